@@ -63,6 +63,18 @@ test("the tables have the values of the charts and of the data", async () => {
   await context.close();
 });
 
+test("the answer about towers names the strengths that it holds for", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  await show(page, "king-of-the-castle");
+  assert.match(await page.locator(".reply").innerText(), /None of the limits 2 to 5 is shown to deepen it; with 16,000 nodes/);
+  const [sure, left] = await page.locator(".sure ul").allInnerTexts();
+  assert.doesNotMatch(sure, /comebacks/);
+  for (const line of [...sure.split("\n"), ...left.split("\n")].filter((line) => line.trim())) assert.match(line, /\d nodes/);
+  assert.match(left, /With 16,000 nodes a limit of 5 brings more draws; with 1,000 nodes there is no sure difference/);
+  assert.equal(await page.locator(".again .cmd").count(), 2);
+  await context.close();
+});
+
 test("the switch leads from game to game by keys, and nothing moves while data arrives", async () => {
   const context = await browser.newContext(DESK);
   await context.addInitScript(() => {

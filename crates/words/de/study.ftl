@@ -9,10 +9,11 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } bis { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } oder { $last }
+study-span = { $low } bis { $high }
 
 ## The page
 
-study-length = Wie lange
+study-length = Wie lange es dauert
 study-half = Die Hälfte aller Partien dauert *{ $from } bis { $to } Züge* je Seite.
 study-median = Median { $moves }
 study-length-picture = Anzahl der Partien nach Zügen je Seite. Die Hälfte dauert { $from } bis { $to } Züge, der Median ist { $median }.
@@ -20,9 +21,9 @@ study-bar = { $from } bis { $to } Züge
 study-bar-last = { $from } Züge und mehr
 
 study-first = Wer anfängt
-study-first-better = { side-name } holt *{ $value } %* ({ $low } bis { $high }): Anfangen ist ein Vorteil.
-study-first-worse = { side-name } holt *{ $value } %* ({ $low } bis { $high }): Anfangen ist kein Geschenk.
-study-first-even = { side-name } holt *{ $value } %* ({ $low } bis { $high }): Diese Partien zeigen keinen Vorteil.
+study-first-better = Mit { $nodes } Knoten je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }): Der erste Zug ist ein Vorteil.
+study-first-worse = Mit { $nodes } Knoten je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }): Der erste Zug ist ein Nachteil.
+study-first-even = Mit { $nodes } Knoten je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }): Diese Partien zeigen keinen Vorteil.
 study-nodes = { $nodes } Knoten
 study-first-picture = Ergebnis der Seite, die anfängt, mit 95-%-Intervallen.
 
@@ -36,7 +37,7 @@ study-reason = { $value } % { $reason }
 study-options = Was die Varianten ändern
 study-default = Standardregeln
 study-differs = anders als die Standardregeln
-study-same = kein Unterschied gezeigt
+study-same = kein Unterschied nachgewiesen
 study-interval = 95-%-Intervall
 study-max-tower = Türme bis { $value }
 study-side = Kante mit { $value } Feldern
@@ -47,7 +48,7 @@ study-measure-first-score = { side-name } holt
 study-measure-length = Züge je Seite
 study-measure-draws = Remis
 study-measure-choices = Züge zur Auswahl
-study-measure-comebacks = Wenden
+study-measure-comebacks = Comebacks
 
 study-method = Die Engine spielt gegen sich selbst, nach { $openings } zufälligen Halbzügen. Nach { $moves } Zügen je Seite endet eine Partie remis.
 study-default-from = Länge und Ende stammen aus { $games } Partien mit { $nodes } Knoten je Zug.
@@ -72,9 +73,10 @@ study-made-score = *Ergebnis der Seite, die anfängt*: mittleres Ergebnis ihrer 
 study-made-length = *Züge je Seite*: die Hälfte der Halbzüge einer Partie, aufgerundet, mit der zufälligen Eröffnung.
 study-made-draws = *Remis*: Anteil der Remispartien, abgebrochene eingeschlossen.
 study-made-choices = *Züge zur Auswahl*: mittlere Zahl der möglichen Züge in einer Stellung nach der Eröffnung.
-study-made-comebacks = *Wenden*: Anteil der entschiedenen Partien, in denen der Sieger nach Ansicht der Engine einmal eine Chance unter 20 % hatte.
+study-made-comebacks = *Comebacks*: Anteil der entschiedenen Partien, in denen der Sieger nach Ansicht der Engine einmal eine Chance unter 20 % hatte.
+study-made-deeper = *Tiefer*: Dass ein Limit das Spiel tiefer macht, gilt nur als gezeigt, wenn bei zwei Stärken Comebacks oder Züge zur Auswahl sicher zunehmen und Remis bei keiner.
 study-made-intervals = *Intervalle* umfassen 95 %: bei Anteilen die von Wilson, sonst die von Student.
-study-made-differences = Eine Variante ist *anders*, wenn ein solcher Unterschied durch Zufall seltener als 1-mal in 20 wäre, korrigiert für alle Vergleiche der Studie (Holm).
+study-made-differences = Eine Variante ist *anders*, wenn ein solcher Unterschied durch Zufall in weniger als 1 von 20 Fällen aufträte, korrigiert für alle Vergleiche der Studie (Holm).
 study-made-nodes = *Knoten* sind die Stellungen, die die Engine für einen Zug durchsucht. Was bei einer Stärke gilt, muss bei einer anderen nicht gelten.
 
 ## The question
@@ -93,28 +95,46 @@ study-advantage = Wer ist im Vorteil, und ist das sicher?
 study-advantage-first = *{ side-name }*, der Anziehende.
 study-advantage-second = *{ side-name }*, der Nachziehende.
 study-advantage-none = Diese Partien zeigen *keinen Vorteil* einer Seite.
+study-advantage-none-here = Mit { $nodes } Knoten je Zug zeigen diese Partien *keinen Vorteil* einer Seite.
+study-advantage-elsewhere = Bei einer anderen gespielten Stärke ist eine Seite im Vorteil.
 study-one-strength = Ob das zwischen stärkeren Spielern gilt, ist offen.
 study-all-strengths = Das gilt bei jeder Stärke, die gespielt wurde.
-study-some-strengths = Das ist nicht bei jeder Stärke sicher, die gespielt wurde.
-study-sure-first = Mit { $nodes } Knoten je Zug: { side-name } holt mit dem ersten Zug { $value } % ({ $low } bis { $high }).
-study-sure-second = Mit { $nodes } Knoten je Zug: { side-name } holt mit dem ersten Zug nur { $value } % ({ $low } bis { $high }).
+study-some-strengths = Sicher ist das mit { $nodes } Knoten je Zug, aber nicht bei jeder Stärke, die gespielt wurde.
+study-sure-first = Mit { $nodes } Knoten je Zug holt { side-name } mit dem ersten Zug { $value } % der Punkte ({ $low } bis { $high }).
+study-sure-second = Mit { $nodes } Knoten je Zug holt { side-name } mit dem ersten Zug nur { $value } % der Punkte ({ $low } bis { $high }).
 study-sure-small = Mit { $nodes } Knoten je Zug beträgt ein Vorteil höchstens { $points } Prozentpunkte.
-study-open-side = Mit { $nodes } Knoten je Zug lassen { $games } Partien die Seite offen: Wer anfängt, holt { $low } bis { $high } %.
+study-open-side = Mit { $nodes } Knoten je Zug entscheiden { $games } Partien nicht, welche Seite im Vorteil ist: Wer anfängt, holt { $low } bis { $high } %.
 study-open-stronger = Wie es zwischen stärkeren Spielern ist: Alle Partien haben { $nodes } Knoten je Zug.
-study-open-stopped = Wie die { $share } % der Partien enden, die als Remis abgebrochen wurden.
+study-open-stopped = Wie die { $share } % der Partien enden würden, die als Remis abgebrochen wurden.
 study-open-options = Welche Varianten das Spiel ausgleichen: Diese Seite hat noch keine Studie dazu.
-study-options-none = Ob andere Regeln das ändern: Keine der { $all } gespielten Varianten zeigt einen Unterschied.
-study-options-some = Andere Regeln ändern das Ergebnis der Seite, die anfängt: { $count } der { $all } gespielten Varianten.
+study-options-none = Ob andere Regeln das ändern: Mit { $nodes } Knoten je Zug zeigt keine der { $all } gespielten Varianten einen Unterschied.
+study-options-some = Mit { $others } und mit { $nodes } Knoten je Zug ändern andere Regeln das Ergebnis der Seite, die anfängt: { $count } der { $all } gespielten Varianten.
+study-options-open = Ob andere Regeln das Ergebnis der Seite, die anfängt, bei jeder Stärke ändern: Mit { $nodes } Knoten je Zug gilt das für { $count } der { $all } gespielten Varianten.
 
 study-towers = Macht ein Limit für Türme das Spiel tiefer?
-study-towers-no = *Kein Limit* macht es nachweislich tiefer. Jedes gespielte Limit bringt mehr Remis.
+study-towers-no = Für *keines* der Limits { $limits } ist gezeigt, dass es das Spiel tiefer macht.
+study-towers-no-draws = Für *keines* der Limits { $limits } ist gezeigt, dass es das Spiel tiefer macht; mit { $nodes } Knoten bringt jedes davon mehr Remis.
 study-towers-unclear = Diese Partien *entscheiden es nicht*.
-study-towers-draws = Mit einem Limit von { $limits } gibt es mehr Remis: { $low } bis { $high } % statt { $value } %.
-study-towers-longer = Mit einem Limit von { $limits } dauern Partien länger.
-study-towers-choices = Mit einem Limit von { $limits } gibt es weniger Züge zur Auswahl.
-study-towers-fewer-comebacks = Mit einem Limit von { $limits } sind Wenden seltener.
-study-towers-more-comebacks = Mit einem Limit von { $limits } sind Wenden häufiger.
-study-towers-first = Ob ein Limit ändert, wer im Vorteil ist: kein sicherer Unterschied.
-study-towers-next = Limits von { $next } und mehr mit { $nodes } Knoten je Zug: noch nicht gespielt.
+study-towers-unclear-why = Mit einem Limit von { $limits } gibt es mehr Comebacks oder mehr Züge zur Auswahl, und es zeigt sich keine sichere Zunahme der Remis.
+# Lines about limits. `effect` is one of the messages study-limit-* below.
+study-towers-sure = Sowohl mit { $others } als auch mit { $nodes } Knoten { $effect }.
+study-towers-sure-draws = Sowohl mit { $others } als auch mit { $nodes } Knoten { $effect }: mit { $nodes } Knoten { $range } %, ohne Limit { $value } %.
+study-towers-not-shown = Mit { $nodes } Knoten { $effect }; mit { $others } Knoten zeigt sich kein sicherer Unterschied.
+study-towers-opposite = Mit { $nodes } Knoten { $effect }; mit { $others } Knoten ist es umgekehrt.
+study-towers-not-played = Mit { $nodes } Knoten { $effect }; mit { $others } Knoten ist das noch nicht gespielt.
+study-towers-one-strength = Mit { $nodes } Knoten { $effect }; eine andere Stärke ist noch nicht gespielt.
+study-limit-more-draws = gibt es mehr Remis bei einem Limit von { $limits }
+study-limit-fewer-draws = gibt es weniger Remis bei einem Limit von { $limits }
+study-limit-longer = dauern Partien länger bei einem Limit von { $limits }
+study-limit-shorter = sind Partien kürzer bei einem Limit von { $limits }
+study-limit-fewer-choices = gibt es weniger Züge zur Auswahl bei einem Limit von { $limits }
+study-limit-more-choices = gibt es mehr Züge zur Auswahl bei einem Limit von { $limits }
+study-limit-fewer-comebacks = sind Comebacks seltener bei einem Limit von { $limits }
+study-limit-more-comebacks = sind Comebacks häufiger bei einem Limit von { $limits }
+study-limit-first-more = holt die Seite, die anfängt, mehr bei einem Limit von { $limits }
+study-limit-first-less = holt die Seite, die anfängt, weniger bei einem Limit von { $limits }
+study-towers-first = Ob ein Limit ändert, wer im Vorteil ist: Mit { $strengths } Knoten zeigt sich kein sicherer Unterschied.
+study-towers-next = Limits von { $next } und mehr mit { $nodes } Knoten: noch nicht gespielt.
 study-towers-axis = höchster erlaubter Turm
-study-towers-none = keiner
+# The mark of no limit on the axis of the highest tower.
+study-towers-none = ∞

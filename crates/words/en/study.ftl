@@ -9,6 +9,7 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } to { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } or { $last }
+study-span = { $low } to { $high }
 
 ## The page
 
@@ -20,9 +21,9 @@ study-bar = { $from } to { $to } moves
 study-bar-last = { $from } moves and more
 
 study-first = Who goes first
-study-first-better = { side-name } scores *{ $value } %* ({ $low } to { $high }): to begin is an advantage.
-study-first-worse = { side-name } scores *{ $value } %* ({ $low } to { $high }): to begin is no gift.
-study-first-even = { side-name } scores *{ $value } %* ({ $low } to { $high }): these games show no advantage.
+study-first-better = With { $nodes } nodes a move, { side-name } scores *{ $value } %* ({ $low } to { $high }): the first move is an advantage.
+study-first-worse = With { $nodes } nodes a move, { side-name } scores *{ $value } %* ({ $low } to { $high }): the first move is a disadvantage.
+study-first-even = With { $nodes } nodes a move, { side-name } scores *{ $value } %* ({ $low } to { $high }): these games show no advantage.
 study-nodes = { $nodes } nodes
 study-first-picture = Score of the side that begins, with 95 % intervals.
 
@@ -73,6 +74,7 @@ study-made-length = *Moves a side*: half of the turns of a game, rounded up, the
 study-made-draws = *Draws*: share of drawn games, those that are stopped included.
 study-made-choices = *Moves to choose from*: mean number of legal moves in a position after the opening.
 study-made-comebacks = *Comebacks*: share of decisive games in which the winner once had a chance below 20 %, as the engine saw it.
+study-made-deeper = *Deeper*: a limit counts as shown to deepen the game only if comebacks or moves to choose from surely increase at two strengths, and draws at neither.
 study-made-intervals = *Intervals* hold 95 %: Wilson's for shares, otherwise Student's.
 study-made-differences = A rule set *differs* if such a difference would be rarer than 1 in 20 by chance, corrected for all comparisons of the study (Holm).
 study-made-nodes = *Nodes* are the positions that the engine searches for a move. What holds at one strength need not hold at another.
@@ -93,28 +95,46 @@ study-advantage = Who has the advantage, and is it sure?
 study-advantage-first = *{ side-name }*, who moves first.
 study-advantage-second = *{ side-name }*, who moves second.
 study-advantage-none = These games show *no advantage* of either side.
+study-advantage-none-here = With { $nodes } nodes a move, these games show *no advantage* of either side.
+study-advantage-elsewhere = At another strength that was played, one side has an advantage.
 study-one-strength = Whether this holds between stronger players is open.
 study-all-strengths = It holds at each strength that was played.
-study-some-strengths = It is not sure at each strength that was played.
+study-some-strengths = This is sure with { $nodes } nodes a move, but not at each strength that was played.
 study-sure-first = With { $nodes } nodes a move, { side-name } scores { $value } % ({ $low } to { $high }) with the first move.
 study-sure-second = With { $nodes } nodes a move, { side-name } scores only { $value } % ({ $low } to { $high }) with the first move.
 study-sure-small = With { $nodes } nodes a move, an advantage is at most { $points } points.
-study-open-side = With { $nodes } nodes a move, { $games } games leave the side open: the first side scores between { $low } and { $high } %.
+study-open-side = With { $nodes } nodes a move, { $games } games do not decide which side has the advantage: the first side scores between { $low } and { $high } %.
 study-open-stronger = How it is between stronger players: all games have { $nodes } nodes a move.
-study-open-stopped = How the { $share } % of games end that were stopped as draws.
+study-open-stopped = How the { $share } % of games would end that were stopped as draws.
 study-open-options = Which options balance the game: this page has no study of them yet.
-study-options-none = Whether other rules change this: none of the { $all } rule sets that were played shows a difference.
-study-options-some = Other rules change the score of the first side: { $count } of the { $all } rule sets that were played.
+study-options-none = Whether other rules change this: with { $nodes } nodes a move, none of the { $all } rule sets that were played shows a difference.
+study-options-some = With { $others } and with { $nodes } nodes a move, other rules change the score of the first side: { $count } of the { $all } rule sets that were played.
+study-options-open = Whether other rules change the score of the first side at each strength: with { $nodes } nodes a move it differs under { $count } of the { $all } rule sets that were played.
 
 study-towers = Does a limit on towers deepen the game?
-study-towers-no = *No limit* is shown to deepen it. Every limit that was played brings more draws.
+study-towers-no = *None* of the limits { $limits } is shown to deepen it.
+study-towers-no-draws = *None* of the limits { $limits } is shown to deepen it; with { $nodes } nodes each of them brings more draws.
 study-towers-unclear = These games *do not settle it*.
-study-towers-draws = With a limit of { $limits } there are more draws: { $low } to { $high } % instead of { $value } %.
-study-towers-longer = With a limit of { $limits } games are longer.
-study-towers-choices = With a limit of { $limits } there are fewer moves to choose from.
-study-towers-fewer-comebacks = With a limit of { $limits } comebacks are rarer.
-study-towers-more-comebacks = With a limit of { $limits } comebacks are more frequent.
-study-towers-first = Whether a limit changes who has the advantage: no sure difference.
-study-towers-next = Limits of { $next } and more with { $nodes } nodes a move: not played yet.
+study-towers-unclear-why = A limit of { $limits } brings more comebacks or more moves to choose from, and draws are not shown to become more frequent.
+# Lines about limits. `effect` is one of the messages study-limit-* below.
+study-towers-sure = With { $others } and with { $nodes } nodes { $effect }.
+study-towers-sure-draws = With { $others } and with { $nodes } nodes { $effect }: with { $nodes } nodes { $range } %, without a limit { $value } %.
+study-towers-not-shown = With { $nodes } nodes { $effect }; with { $others } nodes there is no sure difference.
+study-towers-opposite = With { $nodes } nodes { $effect }; with { $others } nodes it is the other way round.
+study-towers-not-played = With { $nodes } nodes { $effect }; with { $others } nodes this is not played yet.
+study-towers-one-strength = With { $nodes } nodes { $effect }; no other strength is played yet.
+study-limit-more-draws = a limit of { $limits } brings more draws
+study-limit-fewer-draws = a limit of { $limits } brings fewer draws
+study-limit-longer = a limit of { $limits } makes games longer
+study-limit-shorter = a limit of { $limits } makes games shorter
+study-limit-fewer-choices = a limit of { $limits } leaves fewer moves to choose from
+study-limit-more-choices = a limit of { $limits } gives more moves to choose from
+study-limit-fewer-comebacks = a limit of { $limits } makes comebacks rarer
+study-limit-more-comebacks = a limit of { $limits } makes comebacks more frequent
+study-limit-first-more = a limit of { $limits } raises the score of the first side
+study-limit-first-less = a limit of { $limits } lowers the score of the first side
+study-towers-first = Whether a limit changes who has the advantage: there is no sure difference with { $strengths } nodes.
+study-towers-next = Limits of { $next } and more with { $nodes } nodes: not played yet.
 study-towers-axis = highest tower allowed
-study-towers-none = none
+# The mark of no limit on the axis of the highest tower.
+study-towers-none = ∞

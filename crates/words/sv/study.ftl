@@ -9,6 +9,7 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } till { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } eller { $last }
+study-span = { $low } till { $high }
 
 ## The page
 
@@ -20,13 +21,13 @@ study-bar = { $from } till { $to } drag
 study-bar-last = { $from } drag och fler
 
 study-first = Vem börjar
-study-first-better = { side-name } får *{ $value } %* ({ $low } till { $high }): att börja är en fördel.
-study-first-worse = { side-name } får *{ $value } %* ({ $low } till { $high }): att börja är ingen gåva.
-study-first-even = { side-name } får *{ $value } %* ({ $low } till { $high }): de här partierna visar ingen fördel.
+study-first-better = Med { $nodes } noder per drag: { side-name } får *{ $value } %* av poängen ({ $low } till { $high }). Första draget är en fördel.
+study-first-worse = Med { $nodes } noder per drag: { side-name } får *{ $value } %* av poängen ({ $low } till { $high }). Första draget är en nackdel.
+study-first-even = Med { $nodes } noder per drag: { side-name } får *{ $value } %* av poängen ({ $low } till { $high }). De här partierna visar ingen fördel.
 study-nodes = { $nodes } noder
 study-first-picture = Poäng för sidan som börjar, med 95-procentiga intervall.
 
-study-ends = Hur partier slutar
+study-ends = Så slutar partierna
 study-white-wins = Vit vinner
 study-black-wins = Svart vinner
 study-drawn = Remier
@@ -50,7 +51,7 @@ study-measure-choices = Drag att välja på
 study-measure-comebacks = Vändningar
 
 study-method = Motorn spelar mot sig själv efter { $openings } slumpade halvdrag. Efter { $moves } drag per sida blir partiet remi.
-study-default-from = Längd och slut är från { $games } partier med { $nodes } noder per drag.
+study-default-from = Längd och slut kommer från { $games } partier med { $nodes } noder per drag.
 study-table = Data som tabell
 study-made = Hur varje tal räknas fram
 study-table-first = Poäng för sidan som börjar
@@ -71,10 +72,11 @@ study-table-differs = { $value }, skiljer sig
 study-made-score = *Poäng för sidan som börjar*: medelresultatet i dess partier; vinst ger 1, remi ½. 50 % är jämnt.
 study-made-length = *Drag per sida*: hälften av partiets halvdrag, avrundat uppåt, med den slumpade inledningen.
 study-made-draws = *Remier*: andelen remipartier, stoppade partier inräknade.
-study-made-choices = *Drag att välja på*: medeltalet möjliga drag i en ställning efter inledningen.
+study-made-choices = *Drag att välja på*: genomsnittligt antal möjliga drag i en ställning efter inledningen.
 study-made-comebacks = *Vändningar*: andelen avgjorda partier där vinnaren någon gång hade en chans under 20 %, enligt motorn.
+study-made-deeper = *Djupare*: att en gräns fördjupar spelet räknas som visat bara om vändningarna eller dragen att välja på säkert blir fler vid två styrkor och remierna inte blir fler vid någon av dem.
 study-made-intervals = *Intervallen* täcker 95 %: Wilsons för andelar, annars Students.
-study-made-differences = En variant *skiljer sig* om en sådan skillnad av slump är ovanligare än 1 på 20, korrigerat för studiens alla jämförelser (Holm).
+study-made-differences = En variant *skiljer sig* om en sådan skillnad skulle uppstå av en slump i färre än 1 av 20 fall, korrigerat för studiens alla jämförelser (Holm).
 study-made-nodes = *Noder* är de ställningar som motorn söker igenom för ett drag. Det som gäller vid en styrka behöver inte gälla vid en annan.
 
 ## The question
@@ -93,28 +95,46 @@ study-advantage = Vem har fördelen, och är det säkert?
 study-advantage-first = *{ side-name }*, som börjar.
 study-advantage-second = *{ side-name }*, som inte börjar.
 study-advantage-none = De här partierna visar *ingen fördel* för någon sida.
+study-advantage-none-here = Med { $nodes } noder per drag visar de här partierna *ingen fördel* för någon sida.
+study-advantage-elsewhere = Vid en annan styrka som har spelats har en sida en fördel.
 study-one-strength = Om det gäller mellan starkare spelare är öppet.
 study-all-strengths = Det gäller vid varje styrka som har spelats.
-study-some-strengths = Det är inte säkert vid varje styrka som har spelats.
-study-sure-first = Med { $nodes } noder per drag: { side-name } får { $value } % ({ $low } till { $high }) med första draget.
-study-sure-second = Med { $nodes } noder per drag: { side-name } får bara { $value } % ({ $low } till { $high }) med första draget.
+study-some-strengths = Det är säkert med { $nodes } noder per drag, men inte vid varje styrka som har spelats.
+study-sure-first = Med { $nodes } noder per drag: { side-name } får { $value } % av poängen ({ $low } till { $high }) med första draget.
+study-sure-second = Med { $nodes } noder per drag: { side-name } får bara { $value } % av poängen ({ $low } till { $high }) med första draget.
 study-sure-small = Med { $nodes } noder per drag är en fördel högst { $points } procentenheter.
-study-open-side = Med { $nodes } noder per drag lämnar { $games } partier sidan öppen: den som börjar får mellan { $low } och { $high } %.
+study-open-side = Med { $nodes } noder per drag avgör { $games } partier inte vilken sida som har fördelen: den som börjar får mellan { $low } och { $high } %.
 study-open-stronger = Hur det är mellan starkare spelare: alla partier har { $nodes } noder per drag.
 study-open-stopped = Hur de { $share } % av partierna skulle sluta som stoppades som remi.
-study-open-options = Vilka varianter som gör spelet jämnt: sidan har ingen studie av dem än.
-study-options-none = Om andra regler ändrar det: ingen av de { $all } regelvarianter som har spelats visar någon skillnad.
-study-options-some = Andra regler ändrar poängen för den som börjar: { $count } av de { $all } regelvarianter som har spelats.
+study-open-options = Vilka varianter som gör spelet jämnt: här finns ingen studie av dem än.
+study-options-none = Om andra regler ändrar det: med { $nodes } noder per drag visar ingen av de { $all } spelade regelvarianterna någon skillnad.
+study-options-some = Både med { $others } och med { $nodes } noder per drag ändrar { $count } av de { $all } spelade regelvarianterna poängen för den som börjar.
+study-options-open = Om andra regler ändrar poängen för den som börjar vid varje styrka: med { $nodes } noder per drag gör { $count } av de { $all } spelade regelvarianterna det.
 
 study-towers = Blir spelet djupare med en gräns för torn?
-study-towers-no = *Ingen gräns* visar sig göra det djupare. Varje gräns som har spelats ger fler remier.
+study-towers-no = För *ingen* av gränserna { $limits } har det visat sig att spelet blir djupare.
+study-towers-no-draws = För *ingen* av gränserna { $limits } har det visat sig att spelet blir djupare; med { $nodes } noder ger var och en av dem fler remier.
 study-towers-unclear = De här partierna *avgör det inte*.
-study-towers-draws = Med gränsen { $limits } blir det fler remier: { $low } till { $high } % i stället för { $value } %.
-study-towers-longer = Med gränsen { $limits } blir partierna längre.
-study-towers-choices = Med gränsen { $limits } finns det färre drag att välja på.
-study-towers-fewer-comebacks = Med gränsen { $limits } blir vändningarna färre.
-study-towers-more-comebacks = Med gränsen { $limits } blir vändningarna fler.
-study-towers-first = Om en gräns ändrar vem som har fördelen: ingen säker skillnad.
-study-towers-next = Gränsen { $next } och högre med { $nodes } noder per drag: inte spelat än.
+study-towers-unclear-why = Med gränsen { $limits } blir vändningarna eller dragen att välja på fler, och det syns ingen säker ökning av remier.
+# Lines about limits. `effect` is one of the messages study-limit-* below.
+study-towers-sure = Både med { $others } och med { $nodes } noder { $effect }.
+study-towers-sure-draws = Både med { $others } och med { $nodes } noder { $effect }: med { $nodes } noder { $range } %, utan gräns { $value } %.
+study-towers-not-shown = Med { $nodes } noder { $effect }; med { $others } noder syns ingen säker skillnad.
+study-towers-opposite = Med { $nodes } noder { $effect }; med { $others } noder är det tvärtom.
+study-towers-not-played = Med { $nodes } noder { $effect }; med { $others } noder är det inte spelat än.
+study-towers-one-strength = Med { $nodes } noder { $effect }; ingen annan styrka är spelad än.
+study-limit-more-draws = blir remierna fler med gränsen { $limits }
+study-limit-fewer-draws = blir remierna färre med gränsen { $limits }
+study-limit-longer = blir partierna längre med gränsen { $limits }
+study-limit-shorter = blir partierna kortare med gränsen { $limits }
+study-limit-fewer-choices = finns det färre drag att välja på med gränsen { $limits }
+study-limit-more-choices = finns det fler drag att välja på med gränsen { $limits }
+study-limit-fewer-comebacks = blir vändningarna färre med gränsen { $limits }
+study-limit-more-comebacks = blir vändningarna fler med gränsen { $limits }
+study-limit-first-more = får sidan som börjar mer poäng med gränsen { $limits }
+study-limit-first-less = får sidan som börjar mindre poäng med gränsen { $limits }
+study-towers-first = Om en gräns ändrar vem som har fördelen: ingen säker skillnad med { $strengths } noder.
+study-towers-next = Gränsen { $next } och högre med { $nodes } noder: inte spelat än.
 study-towers-axis = högsta tillåtna torn
-study-towers-none = ingen
+# The mark of no limit on the axis of the highest tower.
+study-towers-none = ∞

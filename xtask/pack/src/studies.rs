@@ -180,6 +180,44 @@ mod tests {
     }
 
     #[test]
+    fn the_answer_about_towers_agrees_with_both_shipped_studies() {
+        let files = shipped();
+        let game = GameId::KingOfTheCastle;
+        let (_, text) = (files.iter())
+            .find(|(name, _)| *name == burgrave_ui::study::file(game))
+            .expect("its studies");
+        let page = Page::new(game, &GameStudies::read(text).expect("studies")).expect("a page");
+        let words = words(Language::English);
+        let say = |code: &str, data: &[(&str, &str)]| words.text(code, data);
+        let shown = |all: &[Saying]| -> Vec<String> {
+            (all.iter())
+                .map(|one| burgrave_ui::study::plain(&one.shown(&say)))
+                .collect()
+        };
+        let question = &page.question;
+        assert_eq!(
+            shown(&question.answer),
+            [
+                "None of the limits 2 to 5 is shown to deepen it; with 16,000 nodes each of them brings more draws."
+            ]
+        );
+        // With 1,000 nodes a limit of 5 shows no difference in draws and comebacks.
+        let sure = shown(&question.sure).join("\n");
+        assert!(
+            sure.contains("a limit of 2, 3 or 4 brings more draws"),
+            "{sure}"
+        );
+        assert!(!sure.contains("comebacks"), "{sure}");
+        let open = shown(&question.open);
+        for effect in ["brings more draws", "makes comebacks more frequent"] {
+            let line = format!(
+                "With 16,000 nodes a limit of 5 {effect}; with 1,000 nodes there is no sure difference."
+            );
+            assert!(open.contains(&line), "{open:#?}");
+        }
+    }
+
+    #[test]
     fn reasons_and_intervals_of_every_page_fit_their_games() {
         for (name, text) in shipped() {
             let studies = GameStudies::read(&text).expect("studies");

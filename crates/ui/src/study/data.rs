@@ -168,7 +168,38 @@ impl RuleSet {
     }
 }
 
+/// What a study shows of a difference in one direction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// The difference is sure.
+    Shown,
+    /// These games show no difference.
+    NotShown,
+    /// The difference in the other direction is sure.
+    Opposite,
+    /// The study does not have the rule set.
+    NotPlayed,
+}
+
 impl Study {
+    /// Returns what the study shows of a difference of a rule set from the first one. The direction is the sign of
+    /// `direction`.
+    pub fn finding(&self, rules: &str, measure: Measure, direction: f64) -> Finding {
+        let Some(set) = self.sets.iter().find(|set| set.rules == rules) else {
+            return Finding::NotPlayed;
+        };
+        match self.sure_difference(set, measure) {
+            None => Finding::NotShown,
+            Some(found) if found.value * direction > 0.0 => Finding::Shown,
+            Some(_) => Finding::Opposite,
+        }
+    }
+
+    /// Returns whether this study compares rule sets with the default rules.
+    fn compares(&self) -> bool {
+        self.sets.len() > 1 && self.sets.first().is_some_and(RuleSet::is_default)
+    }
+
     /// Returns the sure difference of a rule set from the first one in the page's unit, or `None` if these games show
     /// no difference.
     pub fn sure_difference(&self, set: &RuleSet, measure: Measure) -> Option<Interval> {
@@ -216,11 +247,17 @@ impl GameStudies {
 
     /// Returns the study that compares rule sets with the default rules: the one with the most nodes.
     pub fn of_options(&self) -> Option<&Study> {
-        let compares = |study: &&Study| {
-            study.sets.len() > 1 && study.sets.first().is_some_and(RuleSet::is_default)
-        };
         (self.studies.iter())
-            .filter(compares)
+            .filter(|study| study.compares())
+            .max_by_key(|study| (study.nodes, study.sets.len()))
+    }
+
+    /// Returns the study that compares rule sets with the default rules at another strength than
+    /// [`GameStudies::of_options`]: the one with the most nodes.
+    pub fn of_options_at_other_nodes(&self) -> Option<&Study> {
+        let main = self.of_options()?;
+        (self.studies.iter())
+            .filter(|study| study.compares() && study.nodes != main.nodes)
             .max_by_key(|study| (study.nodes, study.sets.len()))
     }
 }

@@ -7,6 +7,7 @@
 //! * `options` – rule sets compared with the default rules
 //! * `plot` – charts as SVG
 //! * `question` – a question, its answer, what is sure and what is open
+//! * `towers` – the question of King of the Castle
 //!
 //! All figures come from the data, and so do the sentences: an interval that contains 50 % shows no advantage.
 
@@ -16,9 +17,10 @@ pub mod plot;
 mod portrait;
 mod question;
 mod scale;
+mod towers;
 mod words;
 
-pub use data::{GameStudies, Interval, Measure, Study};
+pub use data::{Finding, GameStudies, Interval, Measure, Study};
 pub use options::{Cell, Column, Comparison, Relation, Row};
 pub use portrait::{Bin, Ends, Length, Portrait, Reason, Strength, Verdict};
 pub use question::{Chart, Question, Repeat};

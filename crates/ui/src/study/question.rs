@@ -3,9 +3,10 @@
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 
-use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
+use crate::study::data::{Finding, GameStudies, Interval, Measure, RuleSet, Study};
 use crate::study::options::Column;
 use crate::study::portrait::{Portrait, Verdict, word};
+use crate::study::towers;
 use crate::study::words::{Saying, Value};
 
 /// Share of stopped games in percent from which the page mentions them.
@@ -33,6 +34,8 @@ pub struct Question {
 /// A measure by the values of an option.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
+    /// Nodes per move.
+    pub nodes: u64,
     /// Values of the option, `None` for the default.
     pub values: Vec<Option<u64>>,
     /// The measure, with a cell for each value.
@@ -56,18 +59,18 @@ impl Question {
         portrait: &Portrait,
         studies: &GameStudies,
     ) -> Option<Question> {
-        let towers = (studies.of_options()).filter(|study| {
-            game == GameId::KingOfTheCastle && study.sets.iter().skip(1).all(is_limit)
-        });
+        let towers = (game == GameId::KingOfTheCastle)
+            .then(|| towers::Towers::new(studies))
+            .flatten();
         match towers {
-            Some(study) => about_towers(study),
+            Some(towers) => towers.question(),
             None => about_advantage(first, portrait, studies),
         }
     }
 }
 
 impl Repeat {
-    fn new(study: &Study) -> Repeat {
+    pub(super) fn new(study: &Study) -> Repeat {
         let name = &study.name;
         Repeat {
             command: format!("burgrave study run docs/lab/studies/{name}/study.toml --out {name}"),
@@ -76,92 +79,6 @@ impl Repeat {
                 .with("nodes", Value::Count(study.nodes)),
         }
     }
-}
-
-/// Returns the highest tower that a rule set allows.
-fn limit(set: &RuleSet) -> Option<u64> {
-    set.rules.strip_prefix("max-tower=")?.parse().ok()
-}
-
-fn is_limit(set: &RuleSet) -> bool {
-    limit(set).is_some()
-}
-
-/// Does a limit on towers deepen King of the Castle?
-fn about_towers(study: &Study) -> Option<Question> {
-    let (default, limits) = study.sets.split_first()?;
-    // Limits for which a difference is sure, and whose difference has the sign.
-    let changed = |measure: Measure, sign: f64| -> Vec<&RuleSet> {
-        let is_so = |set: &&RuleSet| {
-            let found = study.sure_difference(set, measure);
-            found.is_some_and(|found| found.value * sign > 0.0)
-        };
-        limits.iter().filter(is_so).collect()
-    };
-    let list = |sets: &[&RuleSet]| Value::List(sets.iter().filter_map(|set| limit(set)).collect());
-    let more_draws = changed(Measure::Draws, 1.0);
-    let answer = match more_draws.len() == limits.len() {
-        true => "study-towers-no",
-        false => "study-towers-unclear",
-    };
-    let mut sure = Vec::new();
-    if let [some, ..] = &more_draws[..] {
-        let draws = |set: &RuleSet| Some(set.value(Measure::Draws)?.value);
-        let all: Vec<f64> = more_draws.iter().filter_map(|set| draws(set)).collect();
-        let (low, high) = all
-            .iter()
-            .fold((draws(some)?, 0.0_f64), |(low, high), &value| {
-                (low.min(value), high.max(value))
-            });
-        let number = |value| Value::Number(value, 1);
-        sure.push(
-            Saying::new("study-towers-draws")
-                .with("limits", list(&more_draws))
-                .with("low", number(low))
-                .with("high", number(high))
-                .with("value", number(draws(default)?)),
-        );
-    }
-    for (code, measure, sign) in [
-        ("study-towers-longer", Measure::Length, 1.0),
-        ("study-towers-choices", Measure::Choices, -1.0),
-        ("study-towers-fewer-comebacks", Measure::Comebacks, -1.0),
-        ("study-towers-more-comebacks", Measure::Comebacks, 1.0),
-    ] {
-        let sets = changed(measure, sign);
-        if !sets.is_empty() {
-            sure.push(Saying::new(code).with("limits", list(&sets)));
-        }
-    }
-    let mut open = Vec::new();
-    let is_even = |set: &RuleSet| study.sure_difference(set, Measure::FirstScore).is_none();
-    if limits.iter().all(is_even) {
-        open.push(Saying::new("study-towers-first"));
-    }
-    let next = limits.iter().filter_map(limit).max()? + 1;
-    open.push(
-        Saying::new("study-towers-next")
-            .with("next", Value::Count(next))
-            .with("nodes", Value::Count(study.nodes)),
-    );
-    let chart = |measure| {
-        Some(Chart {
-            values: study.sets.iter().map(limit).collect(),
-            column: Column::new(study, measure)?,
-        })
-    };
-    Some(Question {
-        source: Saying::new("study-source-game"),
-        question: Saying::new("study-towers"),
-        answer: vec![Saying::new(answer)],
-        sure,
-        open,
-        charts: [Measure::Choices, Measure::Comebacks]
-            .into_iter()
-            .map(chart)
-            .collect::<Option<_>>()?,
-        repeat: vec![Repeat::new(study)],
-    })
 }
 
 /// Who has the advantage, and is it sure?
@@ -173,22 +90,28 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
         Verdict::Second => Some((!first, "study-advantage-second")),
         Verdict::Open => None,
     };
-    let mut answer = vec![match winner {
-        Some((side, code)) => Saying::new(code).with("side", word(side)),
-        None => Saying::new("study-advantage-none"),
-    }];
     let others = portrait
         .strengths
         .iter()
         .filter(|one| one.nodes != main.nodes);
     let agreement: Vec<bool> = others.map(|one| one.verdict() == verdict).collect();
-    if winner.is_some() {
-        answer.push(Saying::new(match agreement[..] {
-            [] => "study-one-strength",
-            _ if agreement.iter().all(|agrees| *agrees) => "study-all-strengths",
-            _ => "study-some-strengths",
-        }));
-    }
+    let is_everywhere = agreement.iter().all(|agrees| *agrees);
+    let with_nodes = |code: &str| Saying::new(code).with("nodes", Value::Count(main.nodes));
+    let answer = match winner {
+        Some((side, code)) => {
+            let remark = match is_everywhere {
+                true if agreement.is_empty() => Saying::new("study-one-strength"),
+                true => Saying::new("study-all-strengths"),
+                false => with_nodes("study-some-strengths"),
+            };
+            vec![Saying::new(code).with("side", word(side)), remark]
+        }
+        None if is_everywhere => vec![Saying::new("study-advantage-none")],
+        None => vec![
+            with_nodes("study-advantage-none-here"),
+            Saying::new("study-advantage-elsewhere"),
+        ],
+    };
     let mut sure = Vec::new();
     let mut open = Vec::new();
     for one in &portrait.strengths {
@@ -215,19 +138,8 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
     match studies.of_options() {
         None => open.push(Saying::new("study-open-options")),
         Some(study) => {
-            let others = study.sets.iter().skip(1);
-            let differs =
-                |set: &&RuleSet| study.sure_difference(set, Measure::FirstScore).is_some();
-            let (all, count) = (others.clone().count(), others.filter(differs).count());
-            let with = |code: &str| {
-                Saying::new(code)
-                    .with("count", Value::Count(count as u64))
-                    .with("all", Value::Count(all as u64))
-            };
-            match count {
-                0 => open.push(with("study-options-none")),
-                _ => sure.push(with("study-options-some")),
-            }
+            let other = studies.of_options_at_other_nodes();
+            about_options(study, other, &mut sure, &mut open);
         }
     }
     let of_default = studies.of_default_rules();
@@ -243,6 +155,40 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
             .map(|(study, _)| Repeat::new(study))
             .collect(),
     })
+}
+
+/// Adds what rule sets change in the score of the first side. It is sure if another strength agrees.
+fn about_options(
+    study: &Study,
+    other: Option<&Study>,
+    sure: &mut Vec<Saying>,
+    open: &mut Vec<Saying>,
+) {
+    let sets = study.sets.iter().skip(1);
+    let changed: Vec<(&RuleSet, Interval)> = (sets.clone())
+        .filter_map(|set| Some((set, study.sure_difference(set, Measure::FirstScore)?)))
+        .collect();
+    let agrees = |(set, change): &&(&RuleSet, Interval)| {
+        let finding =
+            other.map(|other| other.finding(&set.rules, Measure::FirstScore, change.value));
+        finding == Some(Finding::Shown)
+    };
+    let agreed = changed.iter().filter(agrees).count();
+    let all = sets.count() as u64;
+    let with = |code: &str, count: usize| {
+        Saying::new(code)
+            .with("nodes", Value::Count(study.nodes))
+            .with("count", Value::Count(count as u64))
+            .with("all", Value::Count(all))
+    };
+    if let Some(other) = other.filter(|_| agreed > 0) {
+        sure.push(with("study-options-some", agreed).with("others", Value::Count(other.nodes)));
+    }
+    match changed.len() - agreed {
+        0 if agreed > 0 => (),
+        0 => open.push(with("study-options-none", 0)),
+        count => open.push(with("study-options-open", count)),
+    }
 }
 
 /// Returns the largest advantage of a side that the interval leaves open, in points of percent.

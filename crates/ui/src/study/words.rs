@@ -20,6 +20,8 @@ pub enum Value {
     Word(&'static str),
     /// Whole numbers as a list.
     List(Vec<u64>),
+    /// A part of the message that is a message itself.
+    Part(Saying),
 }
 
 /// Returns the text of a message by its code and variables.
@@ -74,7 +76,8 @@ impl Value {
             }
             Value::Word(word) => (*word).to_owned(),
             Value::List(numbers) => {
-                let all: Vec<String> = numbers.iter().map(u64::to_string).collect();
+                let one = |number: &u64| Value::Count(*number).shown(text);
+                let all: Vec<String> = numbers.iter().map(one).collect();
                 match all.split_last() {
                     Some((last, rest)) if !rest.is_empty() => {
                         let rest = rest.join(", ");
@@ -83,11 +86,12 @@ impl Value {
                     _ => all.concat(),
                 }
             }
+            Value::Part(part) => part.shown(text),
         }
     }
 }
 
-/// Groups of three digits with `sign` between them, from 10,000 on, and 1,000 as well.
+/// Returns a number with `sign` between its groups of three digits: `1,000`.
 fn grouped(number: u64, sign: &str) -> String {
     let digits = number.to_string();
     let mut out = String::new();

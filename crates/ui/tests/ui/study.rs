@@ -68,7 +68,7 @@ fn only_an_interval_without_50_percent_claims_an_advantage() {
         (
             [0.45, 0.47, 0.49],
             Verdict::Second,
-            "no gift",
+            "the first move is a disadvantage",
             "Black, who moves second.",
         ),
         (
@@ -114,7 +114,68 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     assert_eq!(agreed.question.repeat.len(), 2);
     let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
     let answer = all_shown(&unsure.question.answer);
-    assert!(answer.contains("not sure at each"), "{answer}");
+    assert!(
+        answer.contains("sure with 1,000 nodes a move, but not at each"),
+        "{answer}"
+    );
+}
+
+#[test]
+fn an_answer_without_advantage_names_its_strength_if_another_one_decides() {
+    let strong = |score| study("more", 16_000, &[set("default", "", score, 0.0)], &[]);
+    let even = portrait([0.49, 0.5, 0.51]);
+    let decided = page(GameId::Castello, &[even.clone(), strong([0.52, 0.56, 0.6])]);
+    assert_eq!(
+        all_shown(&decided.question.answer),
+        "With 1,000 nodes a move, these games show no advantage of either side. At another strength that was played, \
+         one side has an advantage."
+    );
+    let sentence = shown(&decided.portrait.advantage);
+    assert!(sentence.starts_with("With 1,000 nodes"), "{sentence}");
+    let sure = all_shown(&decided.question.sure);
+    assert!(
+        sure.contains("With 16,000 nodes a move, Black scores 56.0"),
+        "{sure}"
+    );
+    let agreed = page(GameId::Castello, &[even, strong([0.46, 0.5, 0.54])]);
+    assert_eq!(
+        all_shown(&agreed.question.answer),
+        "These games show no advantage of either side."
+    );
+}
+
+#[test]
+fn other_rules_surely_change_the_score_only_if_two_strengths_agree() {
+    let sets = [
+        set("default", "", [0.5, 0.55, 0.6], 0.1),
+        set("side-7", "side=7", [0.5, 0.6, 0.7], 0.1),
+        set("no-throw", "throw=off", [0.4, 0.45, 0.5], 0.1),
+    ];
+    let options = |name, nodes, changes: [f64; 2]| {
+        let [larger, other] = changes;
+        let differences = [
+            difference("side-7", "first-score", larger, 0.001),
+            difference("no-throw", "first-score", other, 0.001),
+        ];
+        study(name, nodes, &sets, &differences)
+    };
+    let weak = options("options", 1000, [0.05, 0.1]);
+    let alone = page(GameId::KingsCastle, std::slice::from_ref(&weak)).question;
+    let open = all_shown(&alone.open);
+    assert!(
+        open.contains("with 1,000 nodes a move it differs under 2 of the 2"),
+        "{open}"
+    );
+    let strong = options("options-16000", 16_000, [0.05, -0.1]);
+    let both = page(GameId::KingsCastle, &[weak, strong]).question;
+    let sure = all_shown(&both.sure);
+    assert!(
+        sure.contains("With 1,000 and with 16,000 nodes a move, other rules change"),
+        "{sure}"
+    );
+    assert!(sure.contains("1 of the 2"), "{sure}");
+    let open = all_shown(&both.open);
+    assert!(open.contains("it differs under 1 of the 2"), "{open}");
 }
 
 #[test]
@@ -219,44 +280,130 @@ fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
     assert_eq!(page.portrait.strengths[0].study, "a-portrait");
 }
 
-#[test]
-fn the_answer_about_towers_follows_from_the_differences() {
-    let sets = [
-        set("no-limit", "", [0.49, 0.5, 0.51], 0.03),
-        set("limit-2", "max-tower=2", [0.49, 0.5, 0.51], 0.8),
-        set("limit-3", "max-tower=3", [0.49, 0.5, 0.51], 0.1),
-    ];
-    let towers = |differences: &[Json]| {
-        page(
-            GameId::KingOfTheCastle,
-            &[study("towers", 16_000, &sets, differences)],
+/// A study of King of the Castle without a limit on towers and with limits.
+fn towers(nodes: u64, limits: &[u64], differences: &[Json]) -> Json {
+    let score = [0.49, 0.5, 0.51];
+    let mut sets = vec![set("no-limit", "", score, 0.03)];
+    sets.extend(limits.iter().map(|limit| {
+        set(
+            &format!("limit-{limit}"),
+            &format!("max-tower={limit}"),
+            score,
+            0.8 / *limit as f64,
         )
-        .question
-    };
-    let both = [
+    }));
+    study(&format!("towers-{nodes}"), nodes, &sets, differences)
+}
+
+fn lines(sayings: &[Saying]) -> Vec<String> {
+    sayings.iter().map(shown).collect()
+}
+
+#[test]
+fn a_difference_of_towers_is_sure_only_if_both_strengths_agree() {
+    let strong = [
         difference("limit-2", "draws", 0.77, 0.0),
         difference("limit-3", "draws", 0.07, 0.01),
+        difference("limit-4", "draws", 0.05, 0.01),
+        difference("limit-4", "comebacks", 0.05, 0.01),
         difference("limit-3", "length", 9.0, 0.0),
+        difference("limit-2", "length", 9.0, 0.6),
     ];
-    let question = towers(&both);
-    let answer = all_shown(&question.answer);
-    assert!(answer.starts_with("No limit is shown"), "{answer}");
-    let sure = all_shown(&question.sure);
-    assert!(
-        sure.contains(
-            "limit of 2 or 3 there are more draws: 10.0 to 80.0\u{a0}% instead of 3.0\u{a0}%"
-        ),
-        "{sure}"
+    let weak = [
+        difference("limit-2", "draws", 0.7, 0.0),
+        difference("limit-3", "draws", 0.06, 0.0),
+        difference("limit-4", "draws", 0.01, 0.4),
+        difference("limit-2", "length", 9.0, 0.0),
+        difference("limit-3", "length", -9.0, 0.0),
+        difference("limit-5", "choices", -9.0, 0.0),
+    ];
+    let question = page(
+        GameId::KingOfTheCastle,
+        &[
+            towers(1000, &[2, 3, 4, 5], &weak),
+            towers(16_000, &[2, 3, 4], &strong),
+        ],
+    )
+    .question;
+    assert_eq!(
+        lines(&question.answer),
+        [
+            "None of the limits 2 to 4 is shown to deepen it; with 16,000 nodes each of them brings more draws."
+        ]
     );
-    assert!(sure.contains("limit of 3 games are longer"), "{sure}");
-    let open = all_shown(&question.open);
-    assert!(
-        open.contains("Limits of 4 and more with 16,000 nodes"),
-        "{open}"
+    assert_eq!(
+        lines(&question.sure),
+        [
+            "With 1,000 and with 16,000 nodes a limit of 2 or 3 brings more draws: with 16,000 nodes 26.7 to 40.0\u{a0}%, \
+             without a limit 3.0\u{a0}%."
+        ]
     );
-    assert_eq!(question.charts[0].values, [None, Some(2), Some(3)]);
-    let answer = all_shown(&towers(&both[..1]).answer);
-    assert!(answer.contains("do not settle it"), "{answer}");
+    assert_eq!(
+        lines(&question.open),
+        [
+            "With 16,000 nodes a limit of 4 brings more draws; with 1,000 nodes there is no sure difference.",
+            "With 1,000 nodes a limit of 2 makes games longer; with 16,000 nodes there is no sure difference.",
+            "With 16,000 nodes a limit of 3 makes games longer; with 1,000 nodes it is the other way round.",
+            "With 1,000 nodes a limit of 5 leaves fewer moves to choose from; with 16,000 nodes this is not played yet.",
+            "With 16,000 nodes a limit of 4 makes comebacks more frequent; with 1,000 nodes there is no sure difference.",
+            "Whether a limit changes who has the advantage: there is no sure difference with 1,000 or 16,000 nodes.",
+            "Limits of 5 and more with 16,000 nodes: not played yet.",
+        ]
+    );
+    assert_eq!(question.charts[0].values, [None, Some(2), Some(3), Some(4)]);
+    assert_eq!(question.charts[0].nodes, 16_000);
+    assert_eq!(question.repeat.len(), 2);
+}
+
+#[test]
+fn towers_at_one_strength_leave_everything_open() {
+    let differences = [
+        difference("limit-2", "draws", 0.77, 0.0),
+        difference("limit-2", "first-score", -0.1, 0.0),
+    ];
+    let question = page(
+        GameId::KingOfTheCastle,
+        &[towers(1000, &[2, 3], &differences)],
+    )
+    .question;
+    assert_eq!(
+        lines(&question.answer),
+        ["None of the limits 2 or 3 is shown to deepen it."]
+    );
+    assert!(question.sure.is_empty(), "{:?}", question.sure);
+    assert_eq!(
+        lines(&question.open),
+        [
+            "With 1,000 nodes a limit of 2 brings more draws; no other strength is played yet.",
+            "With 1,000 nodes a limit of 2 lowers the score of the first side; no other strength is played yet.",
+            "Limits of 4 and more with 1,000 nodes: not played yet.",
+        ]
+    );
+}
+
+#[test]
+fn more_comebacks_at_both_strengths_without_more_draws_leave_the_question_open() {
+    let comebacks = difference("limit-3", "comebacks", 0.1, 0.0);
+    let draws = difference("limit-3", "draws", 0.1, 0.0);
+    let answer = |weak: &[Json], strong: &[Json]| {
+        let studies = [towers(1000, &[2, 3], weak), towers(16_000, &[2, 3], strong)];
+        all_shown(&page(GameId::KingOfTheCastle, &studies).question.answer)
+    };
+    let one = std::slice::from_ref(&comebacks);
+    let found = answer(one, one);
+    assert!(
+        found.starts_with("These games do not settle it. A limit of 3 brings more comebacks"),
+        "{found}"
+    );
+    for (weak, strong) in [
+        (one, &[][..]),
+        (&[][..], one),
+        (one, &[comebacks.clone(), draws.clone()][..]),
+        (&[comebacks.clone(), draws][..], one),
+    ] {
+        let found = answer(weak, strong);
+        assert!(found.starts_with("None of the limits"), "{found}");
+    }
 }
 
 #[test]
@@ -289,6 +436,10 @@ fn numbers_have_the_signs_of_the_language() {
     assert_eq!(Value::Count(999).shown(&text), "999");
     assert_eq!(Value::List(vec![2, 3, 4]).shown(&text), "2, 3 or 4");
     assert_eq!(Value::List(vec![2]).shown(&text), "2");
+    assert_eq!(
+        Value::List(vec![1000, 16_000]).shown(&text),
+        "1,000 or 16,000"
+    );
     assert_eq!(
         emphasised("Half take *25 to 38* moves."),
         [

@@ -158,12 +158,14 @@ pub fn options(first: Side, comparison: &Comparison) -> AnyView {
                 <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure>
         }
     };
+    let nodes = Saying::new("study-nodes").with("nodes", Value::Count(comparison.nodes));
     view! {
         <section class="opt"><h2>{t("study-options")}</h2>
             <p class="key">
                 <span><i class="d"></i>{t("study-differs")}</span>
                 <span><i class="s"></i>{t("study-same")}</span>
                 <span><i class="g"></i>{t("study-interval")}</span>
+                <span>{say(&nodes)}</span>
             </p>
             <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div></section>
     }

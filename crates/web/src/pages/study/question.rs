@@ -1,7 +1,7 @@
 //! The question of the game, on a card.
 
 use burgrave_ui::study::plot::{self, Mark};
-use burgrave_ui::study::{Chart, Page, Repeat, Saying};
+use burgrave_ui::study::{Chart, Page, Repeat, Saying, Value};
 use leptos::prelude::*;
 
 use crate::device;
@@ -63,9 +63,10 @@ fn chart(page: &Page, chart: &Chart) -> AnyView {
         .measure
         .is_share()
         .then(|| view! { <small>"%"</small> });
+    let nodes = Saying::new("study-nodes").with("nodes", Value::Count(chart.nodes));
     view! {
         <figure><figcaption>{title} " " {unit}</figcaption>{figure(plot, text)}
-            <p class="axis">{t("study-towers-axis")}</p></figure>
+            <p class="axis">{t("study-towers-axis")} ", " {say(&nodes)}</p></figure>
     }
     .into_any()
 }

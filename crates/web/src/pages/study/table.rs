@@ -117,7 +117,7 @@ fn options(page: &Page, comparison: &Comparison) -> AnyView {
 pub fn definitions(page: &Page) -> AnyView {
     let mut all = vec!["score", "length", "draws"];
     if !page.question.charts.is_empty() {
-        all.extend(["choices", "comebacks"]);
+        all.extend(["choices", "comebacks", "deeper"]);
     }
     all.extend(["intervals", "nodes"]);
     if page.comparison.is_some() {
