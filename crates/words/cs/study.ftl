@@ -90,6 +90,7 @@ study-repeat-method = Partií: { $games }, při { $nodes } uzlech na tah. Stejn�
 study-copy = Kopírovat příkaz
 study-copied = Příkaz je zkopírován.
 study-copy-failed = Příkaz se nepodařilo zkopírovat. Vyberte jej a zkopírujte ručně.
+study-failed = Stránku se nepodařilo zobrazit: její data jsou poškozená nebo neúplná.
 
 study-advantage = Kdo má výhodu a je to jisté?
 study-advantage-first = *{ side-name }*, který začíná.

@@ -90,6 +90,7 @@ study-repeat-method = { $games } Partien, { $nodes } Knoten je Zug. Dieselbe Stu
 study-copy = Befehl kopieren
 study-copied = Der Befehl ist kopiert.
 study-copy-failed = Der Befehl konnte nicht kopiert werden. Markiere und kopiere ihn von Hand.
+study-failed = Die Seite konnte nicht gezeigt werden: Ihre Daten sind beschädigt oder unvollständig.
 
 study-advantage = Wer ist im Vorteil, und ist das sicher?
 study-advantage-first = *{ side-name }*, der Anziehende.

@@ -90,6 +90,7 @@ study-repeat-method = { $games } games, { $nodes } nodes a move. The same study 
 study-copy = Copy the command
 study-copied = The command is copied.
 study-copy-failed = The command could not be copied. Select it and copy it by hand.
+study-failed = The page could not be shown: its data is damaged or incomplete.
 
 study-advantage = Who has the advantage, and is it sure?
 study-advantage-first = *{ side-name }*, who moves first.

@@ -90,6 +90,7 @@ study-repeat-method = { $games } partier, { $nodes } noder per drag. Samma studi
 study-copy = Kopiera kommandot
 study-copied = Kommandot är kopierat.
 study-copy-failed = Det gick inte att kopiera kommandot. Markera det och kopiera för hand.
+study-failed = Det gick inte att visa sidan: dess data är skadade eller ofullständiga.
 
 study-advantage = Vem har fördelen, och är det säkert?
 study-advantage-first = *{ side-name }*, som börjar.

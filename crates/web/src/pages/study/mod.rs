@@ -40,8 +40,7 @@ async fn load(game: GameId) -> Result<study::Page, String> {
     fetch_study().await?;
     let text = device::fetch(&study::file(game)).await?;
     let studies = GameStudies::read(&text);
-    (studies.and_then(|studies| study::Page::new(game, &studies)))
-        .ok_or_else(|| tx("web-page-failed", &[("why", &t("why-net"))]))
+    (studies.and_then(|studies| study::Page::new(game, &studies))).ok_or_else(|| t("study-failed"))
 }
 
 fn drawn(page: &study::Page) -> AnyView {
