@@ -541,6 +541,8 @@ fn moves_and_plans_of_two_servers_are_judged_by_each_other() {
         assert_eq!(late.await.expect_err("too late").code, faults::STALE);
         assert_eq!(other.session().moves().len(), 2);
         let cancelled = hubs[1].replace_plan(&other, planner, premove(0, None));
+        assert_eq!(cancelled.await.expect_err("too late").code, faults::STALE);
+        let cancelled = hubs[1].replace_plan(&other, planner, premove(2, None));
         cancelled.await.expect("nothing to cancel");
     });
 }

@@ -58,7 +58,7 @@ impl Page {
         let first = game.about().first;
         let portrait = Portrait::new(first, studies)?;
         let comparison = Comparison::new(studies);
-        let question = Question::new(game, first, &portrait, studies)?;
+        let question = Question::new(first, &portrait, studies)?;
         Some(Page {
             game,
             first,

@@ -1,7 +1,6 @@
 //! The question of a game: the answer, what is sure, what is open, and how to repeat it.
 
 use burgrave_core::Side;
-use burgrave_games::registry::GameId;
 
 use crate::study::data::{Finding, GameStudies, Interval, Measure, RuleSet, Study};
 use crate::study::options::Column;
@@ -52,17 +51,9 @@ pub struct Repeat {
 }
 
 impl Question {
-    /// Returns the question of a game, or `None` if the studies lack what the answer needs.
-    pub fn new(
-        game: GameId,
-        first: Side,
-        portrait: &Portrait,
-        studies: &GameStudies,
-    ) -> Option<Question> {
-        let towers = (game == GameId::KingOfTheCastle)
-            .then(|| towers::Towers::new(studies))
-            .flatten();
-        match towers {
+    /// Returns the question that the studies of a game answer, or `None` if they lack what the answer needs.
+    pub fn new(first: Side, portrait: &Portrait, studies: &GameStudies) -> Option<Question> {
+        match towers::Towers::new(studies) {
             Some(towers) => towers.question(),
             None => about_advantage(first, portrait, studies),
         }
