@@ -3,7 +3,7 @@
 use burgrave_core::Rules;
 
 use super::node::Worker;
-use super::value::{UNSOLVABLE, Value};
+use super::value::Value;
 use crate::control::Limits;
 use crate::eval::Eval;
 
@@ -35,12 +35,12 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
 
     /// Returns a move of the proof and the plies that the win takes at most after it.
     fn proven_move(&mut self, position: &R::Position) -> Option<(R::Move, u32)> {
-        // Paths begin at this position now.
+        // The paths of the last search begin elsewhere.
         self.memory.paths.clear();
         let attacks = self.rules.side_to_move(position) == self.attacker;
         let mut expansion = self.list(position, false).ok()?;
         if attacks && !expansion.children.iter().any(|c| c.value.is_won()) {
-            self.search(position, UNSOLVABLE, UNSOLVABLE).ok()?;
+            self.search_root(position).ok()?;
             expansion = self.list(position, false).ok()?;
         }
         let mut chosen: Option<(R::Move, u32)> = None;
@@ -73,6 +73,6 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     fn search_after(&mut self, position: &R::Position, mv: R::Move) -> Option<Value> {
         let mut next = position.clone();
         self.rules.apply(&mut next, mv);
-        self.search(&next, UNSOLVABLE, UNSOLVABLE).ok()
+        self.search_root(&next).ok()
     }
 }

@@ -89,19 +89,25 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         }
         // Short lines first: among long ones, the search gets lost in moves to and fro.
         loop {
-            let Ok(value) = self.search(position, UNSOLVABLE, UNSOLVABLE) else {
+            let Ok(value) = self.search_root(position) else {
                 return Value::unsolvable();
             };
             if value.is_solved() || self.max_plies >= self.options.max_plies {
                 return value;
             }
             self.max_plies = (2 * self.max_plies).min(self.options.max_plies);
-            self.memory.paths.clear();
         }
     }
 
+    /// Searches a position at which paths begin, until it is solved or the search cannot solve it. Disproofs of paths
+    /// from other positions do not hold here.
+    pub(super) fn search_root(&mut self, position: &R::Position) -> Result<Value, Interrupted> {
+        self.memory.paths.clear();
+        self.search(position, UNSOLVABLE, UNSOLVABLE)
+    }
+
     /// Searches a position until its proof or its disproof number reaches its threshold.
-    pub(super) fn search(
+    fn search(
         &mut self,
         position: &R::Position,
         most_proof: u32,

@@ -23,7 +23,7 @@ struct Maze {
     repetition: Option<u8>,
 }
 
-const PASS: u8 = 255;
+const PASS: u8 = 254;
 
 impl Maze {
     fn random(rng: &mut SplitMix, positions: u64, most_moves: u64) -> Maze {
@@ -50,6 +50,23 @@ impl Maze {
             maze.sides.push(Side::BOTH[rng.below(2) as usize]);
             maze.ends.push(end);
         }
+        maze
+    }
+
+    /// Returns a maze without a rule of repetition. White moves at even positions. Positions without moves are draws,
+    /// except `wins`, where White has won.
+    fn drawn(moves: &[(u8, &[u8])], wins: u8) -> Maze {
+        let mut maze = Maze {
+            moves: vec![Vec::new(); 256],
+            sides: Side::BOTH.repeat(128),
+            ends: vec![Some(Outcome::Draw(Reason("end"))); 256],
+            repetition: None,
+        };
+        for &(at, to) in moves {
+            maze.moves[usize::from(at)] = to.to_vec();
+            maze.ends[usize::from(at)] = None;
+        }
+        maze.ends[usize::from(wins)] = Some(Outcome::Win(Side::White, Reason("end")));
         maze
     }
 
@@ -379,6 +396,36 @@ fn a_search_respects_its_limits_and_repeats_itself() {
     stop.stop();
     let found = search(&rules, 1, 4).prove(&[], &start, Side::White, Limits::NONE, &stop);
     assert_eq!(found.verdict, Verdict::Unknown);
+}
+
+/// The line of a proof is searched from other positions than the proof. What is refuted on the way from one of them is
+/// not refuted after the same moves from another one.
+#[test]
+fn refuted_paths_from_one_position_are_not_refuted_from_another() {
+    // Black moves at 1, and White wins after all moves. After 2 and 3, Black can repeat 2, so that White must play 5.
+    // After 4, White wins through 3 and 2. The long wins after the other moves push 2 and 4 out of the table.
+    let mut moves: Vec<(u8, Vec<u8>)> = vec![
+        (1, vec![2, 4, 20, 40, 60, 80, 100]),
+        (2, vec![3, 5]),
+        (3, vec![2]),
+        (4, vec![3]),
+        (5, vec![6]),
+        (6, vec![255]),
+    ];
+    for first in [20, 40, 60, 80, 100] {
+        moves.extend((first..first + 14).map(|at| (at, vec![at + 1])));
+        moves.push((first + 14, vec![255]));
+    }
+    let moves: Vec<(u8, &[u8])> = moves.iter().map(|(at, to)| (*at, &to[..])).collect();
+    let maze = Maze::drawn(&moves, 255);
+    for seed in 0..200 {
+        let mut search = search(&maze, seed, 0);
+        for position in [1, 4, 2, 1] {
+            let found = prove(&mut search, &[], &position, Side::White, 10_000);
+            let won = matches!(found.verdict, Verdict::Win { .. });
+            assert!(won, "{seed} {position} {found:?}");
+        }
+    }
 }
 
 /// In a position with more moves than the search lists, the attacker can still win but is never refuted.
