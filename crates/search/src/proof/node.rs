@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{MoveCode, Rules, Side, hashing::mix};
 
-use super::value::{INDEPENDENT, UNSOLVABLE, Value};
+use super::value::{INDEPENDENT, NO_LIMIT, UNSOLVABLE, Value};
 use super::{Memory, Options};
 use crate::control::{Clock, Limits, StopToken};
 use crate::eval::Eval;
@@ -16,7 +16,7 @@ const MOST_ESTIMATE: i32 = 16;
 /// Lead at which the first numbers are a quarter from their limits, in centi-units.
 const ESTIMATE_SCALE: i32 = 200;
 
-/// Nodes between two looks at the clock.
+/// Nodes between two checks of the clock.
 const CLOCK_NODES: u64 = 1024;
 
 pub(super) struct Child<M> {
@@ -103,7 +103,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     /// from other positions do not hold here.
     pub(super) fn search_root(&mut self, position: &R::Position) -> Result<Value, Interrupted> {
         self.memory.paths.clear();
-        self.search(position, UNSOLVABLE, UNSOLVABLE)
+        self.search(position, NO_LIMIT, NO_LIMIT)
     }
 
     /// Searches a position until its proof or its disproof number reaches its threshold.
@@ -122,7 +122,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         let found = self.search_children(position, most_proof, most_disproof);
         self.path.pop();
         let mut value = found?;
-        if value.is_unsolvable() {
+        if value.is_limited() {
             value.plies = self.plies_left(ply);
         }
         if value.depends as usize >= ply {
@@ -149,20 +149,27 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         let mut expansion = self.expand(position)?;
         loop {
             let value = expansion.value(attacks);
-            if value.is_solved() || value.proof >= most_proof || value.disproof >= most_disproof {
+            if value.is_solved()
+                || value.is_unsolvable()
+                || value.proof >= most_proof
+                || value.disproof >= most_disproof
+            {
                 return Ok(value);
             }
             let (best, second) = best_two(attacks, &expansion.children);
             let child = &expansion.children[best];
-            // Widening the limit of the second child by a quarter keeps the search from jumping between children
-            // (Pawlewicz and Lew 2006).
-            let widened = second.saturating_add(second / 4 + 1);
             let (proof, disproof) = if attacks {
-                let others = value.disproof - child.value.disproof;
-                (most_proof.min(widened), most_disproof - others)
+                let (sum, of_child) = (value.disproof, child.value.disproof);
+                (
+                    least_threshold(most_proof, second, sum),
+                    sum_threshold(most_disproof, sum, of_child),
+                )
             } else {
-                let others = value.proof - child.value.proof;
-                (most_proof - others, most_disproof.min(widened))
+                let (sum, of_child) = (value.proof, child.value.proof);
+                (
+                    sum_threshold(most_proof, sum, of_child),
+                    least_threshold(most_disproof, second, sum),
+                )
             };
             let mv = child.mv;
             let mut next = position.clone();
@@ -283,9 +290,8 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
             return Ok(Value::not_won(ply as u32));
         }
         // On a shorter path, the search can follow longer lines.
-        let is_valid = |value: &Value| {
-            !value.is_unsolvable() || value.plies >= self.plies_left(self.path.len())
-        };
+        let is_valid =
+            |value: &Value| !value.is_limited() || value.plies >= self.plies_left(self.path.len());
         if let Some(value) = self.memory.table.get(hash, &next).filter(is_valid) {
             return Ok(value);
         }
@@ -398,6 +404,31 @@ fn decides(attacks: bool, value: Value) -> bool {
         value.is_won()
     } else {
         value.is_not_won() && value.depends == INDEPENDENT
+    }
+}
+
+/// Returns the threshold of the best child for the number of which a node has the least of its children's: `most` is
+/// the threshold of the node, `second` the number of the second best child, `sum` the other number of the node.
+fn least_threshold(most: u32, second: u32, sum: u32) -> u32 {
+    if second < UNSOLVABLE {
+        // Widening the limit of the second child by a quarter keeps the search from jumping between children
+        // (Pawlewicz and Lew 2006).
+        return most.min(second + second / 4 + 1).min(UNSOLVABLE);
+    }
+    if sum < UNSOLVABLE {
+        most
+    } else {
+        // Without the best child, nothing is left to search for.
+        most.min(UNSOLVABLE)
+    }
+}
+
+/// Returns the threshold of a child for the number of which a node has the sum.
+fn sum_threshold(most: u32, sum: u32, of_child: u32) -> u32 {
+    if most == NO_LIMIT {
+        NO_LIMIT
+    } else {
+        most - (sum - of_child)
     }
 }
 

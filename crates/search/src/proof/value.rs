@@ -1,11 +1,15 @@
 //! Proof and disproof numbers.
 
-/// Largest number that counts leaves. Sums stop here. A node with both numbers here is one that the search cannot
-/// solve, such as a position with too many moves.
+/// Number of what the search cannot reach, because of the longest line or of too many moves. A node with this proof
+/// number can only be disproven, one with this disproof number only be proven. Sums of smaller numbers stay below it.
 pub(super) const UNSOLVABLE: u32 = 1 << 30;
 
-/// Number opposite to a 0, above all thresholds.
+/// Number opposite to a 0.
 const INFINITE: u32 = u32::MAX;
+
+/// Threshold that no number of an open node reaches, [`UNSOLVABLE`] included. All other thresholds are at most
+/// [`UNSOLVABLE`].
+pub(super) const NO_LIMIT: u32 = u32::MAX;
 
 /// Ply of a disproof that depends on no ancestor.
 pub(super) const INDEPENDENT: u32 = u32::MAX;
@@ -17,7 +21,7 @@ pub(super) struct Value {
     pub proof: u32,
     /// Disproof number: 0 if the attacker has no forced win.
     pub disproof: u32,
-    /// Of a win, the plies that it takes at most. Of an unsolvable node, the plies that were left for it.
+    /// Of a win, the plies that it takes at most. Of a limited node, the plies that were left for it.
     pub plies: u32,
     /// Of a disproof, the ply of the first ancestor whose repetition it needs, or [`INDEPENDENT`].
     pub depends: u32,
@@ -51,8 +55,14 @@ impl Value {
         Value::open(UNSOLVABLE, UNSOLVABLE)
     }
 
-    /// Whether the search cannot solve the node, because of the longest line or of too many moves.
+    /// Whether the search can neither prove nor disprove the node.
     pub(super) fn is_unsolvable(self) -> bool {
+        !self.is_solved() && self.proof >= UNSOLVABLE && self.disproof >= UNSOLVABLE
+    }
+
+    /// Whether the search cannot prove the node, or cannot disprove it, because of the longest line or of too many
+    /// moves.
+    pub(super) fn is_limited(self) -> bool {
         !self.is_solved() && (self.proof >= UNSOLVABLE || self.disproof >= UNSOLVABLE)
     }
 
@@ -89,7 +99,7 @@ impl Value {
                     continue;
                 }
                 best.proof = best.proof.min(child.proof);
-                sum = sum.saturating_add(child.disproof).min(UNSOLVABLE);
+                sum = add(sum, child.disproof);
                 depends = depends.min(child.depends);
             } else {
                 if child.is_not_won() {
@@ -100,7 +110,7 @@ impl Value {
                     continue;
                 }
                 best.disproof = best.disproof.min(child.disproof);
-                sum = sum.saturating_add(child.proof).min(UNSOLVABLE);
+                sum = add(sum, child.proof);
                 plies = plies.max(child.plies);
             }
         }
@@ -114,6 +124,15 @@ impl Value {
             None if sum == 0 => Value::won(plies + 1),
             None => Value::open(sum, best.disproof.min(UNSOLVABLE)),
         }
+    }
+}
+
+/// Adds numbers of open nodes. Only [`UNSOLVABLE`] ones add up to [`UNSOLVABLE`].
+fn add(one: u32, other: u32) -> u32 {
+    if one >= UNSOLVABLE || other >= UNSOLVABLE {
+        UNSOLVABLE
+    } else {
+        (one + other).min(UNSOLVABLE - 1)
     }
 }
 
@@ -142,6 +161,17 @@ mod tests {
         let [one, two] = [1, 2].map(Value::not_won);
         assert_eq!(of(true, &[two, one]), one);
         assert_eq!(of(false, &[two, one]), two);
+    }
+
+    #[test]
+    fn only_unsolvable_children_make_a_sum_unsolvable() {
+        let large = Value::open(UNSOLVABLE - 1, UNSOLVABLE - 1);
+        assert_eq!(of(true, &[large; 3]), large);
+        assert_eq!(of(false, &[large; 3]), large);
+        let limit = Value::unsolvable();
+        assert_eq!(of(true, &[large, limit]).proof, UNSOLVABLE - 1);
+        assert_eq!(of(true, &[large, limit]).disproof, UNSOLVABLE);
+        assert!(of(false, &[limit, Value::won(1)]).is_unsolvable());
     }
 
     #[test]

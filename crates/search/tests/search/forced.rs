@@ -428,14 +428,65 @@ fn refuted_paths_from_one_position_are_not_refuted_from_another() {
     }
 }
 
+#[test]
+fn a_line_longer_than_the_limit_hides_no_other_win() {
+    // White wins in 5 plies by 200. The moves after 1 end after more plies than the search follows.
+    let chain: Vec<[u8; 1]> = (2..60).map(|at| [at]).collect();
+    let mut moves: Vec<(u8, &[u8])> = (1..).zip(chain.iter().map(|to| &to[..])).collect();
+    moves.extend([
+        (0, &[1, 201][..]),
+        (201, &[202, 204]),
+        (202, &[203]),
+        (203, &[206]),
+        (204, &[205]),
+        (205, &[206]),
+        (206, &[207]),
+    ]);
+    let maze = Maze::drawn(&moves, 207);
+    for seed in 0..40 {
+        let options = Options {
+            max_plies: 40,
+            ..Options::default()
+        };
+        let mut search = ProofSearch::new(maze.clone(), Noise::quiet(seed), options);
+        let found = prove(&mut search, &[], &0, Side::White, 10_000);
+        assert!(
+            matches!(found.verdict, Verdict::Win { plies: 5, .. }),
+            "{seed} {found:?}"
+        );
+        check_line(&maze, &0, Side::White, &found.verdict);
+        let found = prove(&mut search, &[], &0, Side::Black, 10_000);
+        assert_eq!(found.verdict, Verdict::NoWin, "{seed}");
+        // Along the chain, the limit hides the end.
+        for side in Side::BOTH {
+            let found = prove(&mut search, &[], &1, side, 10_000);
+            assert_eq!(found.verdict, Verdict::Unknown, "{seed}");
+        }
+    }
+}
+
 /// In a position with more moves than the search lists, the attacker can still win but is never refuted.
 #[test]
 fn moves_beyond_the_limit_refute_nothing() {
-    let rules = InARow { size: 3, line: 3 };
     let options = Options {
         max_moves: 4,
         ..Options::default()
     };
+    let moves: [(u8, &[u8]); 3] = [(0, &[11, 1, 13, 15, 17, 19]), (1, &[2]), (2, &[3])];
+    for seed in 0..20 {
+        let maze = Maze::drawn(&moves, 3);
+        let mut search = ProofSearch::new(maze, Noise::quiet(seed), options);
+        let found = prove(&mut search, &[], &0, Side::White, 1_000);
+        let line = vec![1, 2, 3];
+        assert_eq!(found.verdict, Verdict::Win { plies: 3, line });
+        // Only the moves that are listed can win.
+        let mut late = moves;
+        late[0].1 = &[11, 13, 15, 17, 19, 1];
+        let mut search = ProofSearch::new(Maze::drawn(&late, 3), Noise::quiet(seed), options);
+        let found = prove(&mut search, &[], &0, Side::White, 1_000);
+        assert_eq!(found.verdict, Verdict::Unknown);
+    }
+    let rules = InARow { size: 3, line: 3 };
     let mut search = ProofSearch::new(rules.clone(), Noise::quiet(1), options);
     for side in Side::BOTH {
         let found = prove(&mut search, &[], &rules.start(), side, 100_000);
