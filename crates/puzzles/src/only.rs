@@ -40,7 +40,9 @@ pub enum OnlyWinAnswer {
 
 /// Searches for a proof that no first move but the solution wins by force. A move is refuted if the opponent wins by
 /// force after it, or if the side of the puzzle has no forced win after it. Each of these proofs may visit `nodes`
-/// positions per move. Gives up early if many moves stay open with a part of them. The win of the solution itself is proven by [`check`](crate::check).
+/// positions. Two shorter rounds come first, in which each may visit a 64th and an eighth of them; if more than a third
+/// of the moves stay open in one of these rounds, the search gives up. [`check`](crate::check) proves the win of the
+/// solution itself.
 ///
 /// # Errors
 /// The games' faults for texts, and `too-many-moves`.
@@ -122,6 +124,7 @@ impl<'r, G: Searchable> Refuter<'r, G> {
     fn new(rules: &'r G, root: &'r G::Position, side: Side) -> Refuter<'r, G> {
         let options = Options {
             hash_mib: HASH_MIB,
+            line_nodes: 0,
             ..Options::default()
         };
         let search = || ProofSearch::new(rules.clone(), rules.eval(), options);

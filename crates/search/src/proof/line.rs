@@ -7,14 +7,15 @@ use super::value::Value;
 use crate::control::Limits;
 use crate::eval::Eval;
 
-/// Most nodes that a line costs.
-const LINE_NODES: u64 = 200_000;
-
 impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     /// Returns a line of the proof of a won position: the fastest proven moves of the attacker, the longest defence.
-    /// Searches parts of the proof again that the table has lost, with at most [`LINE_NODES`] nodes.
+    /// Searches parts of the proof again that the table has lost, within the limits of time and of
+    /// [`line_nodes`](super::Options::line_nodes).
     pub(super) fn line(&mut self, position: &R::Position) -> Vec<R::Move> {
-        self.limits = Limits::nodes(self.nodes.saturating_add(LINE_NODES));
+        self.limits = Limits {
+            nodes: Some(self.nodes.saturating_add(self.options.line_nodes)),
+            ..self.limits
+        };
         let mut position = position.clone();
         let mut line = Vec::new();
         let mut left = u32::MAX;

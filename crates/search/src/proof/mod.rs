@@ -40,6 +40,8 @@ pub struct Options {
     pub max_moves: usize,
     /// Longest line that the search follows, in plies.
     pub max_plies: usize,
+    /// Most positions that the line of a proof may cost beyond the limit of nodes. With 0, a proof has no line.
+    pub line_nodes: u64,
 }
 
 impl Default for Options {
@@ -48,6 +50,7 @@ impl Default for Options {
             hash_mib: 64,
             max_moves: 4_096,
             max_plies: 300,
+            line_nodes: 200_000,
         }
     }
 }
@@ -60,7 +63,7 @@ pub enum Verdict<M> {
         /// Number of plies that the proven win takes at most. A faster one may exist.
         plies: u32,
         /// A line of the proof: the attacker's moves and the longest defence. It can end early if the table has lost
-        /// a part of the proof.
+        /// a part of the proof. Empty if [`Options::line_nodes`] is 0.
         line: Vec<M>,
     },
     /// The attacker has no forced win: the defender draws or wins.
@@ -125,8 +128,9 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
     }
 
     /// Searches for a forced win of `attacker`, who need not be the side to move. `before` are the positions of the
-    /// game before `position`. Uses the limits of nodes and of time. Equal searches with a limit of nodes give equal
-    /// results if the table is empty at the start.
+    /// game before `position`. Uses the limits of nodes and of time; the line of a proof has a limit of nodes of its own,
+    /// [`Options::line_nodes`]. Equal searches with a limit of nodes give equal results if the table is empty at the
+    /// start.
     pub fn prove(
         &mut self,
         before: &[R::Position],
@@ -162,7 +166,11 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
         let verdict = if value.is_won() {
             Verdict::Win {
                 plies: value.plies,
-                line: worker.line(position),
+                line: if self.options.line_nodes > 0 {
+                    worker.line(position)
+                } else {
+                    Vec::new()
+                },
             }
         } else if value.is_not_won() {
             Verdict::NoWin

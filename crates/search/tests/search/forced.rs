@@ -493,3 +493,32 @@ fn moves_beyond_the_limit_refute_nothing() {
         assert_eq!(found.verdict, Verdict::Unknown);
     }
 }
+
+#[test]
+fn without_a_line_a_proof_keeps_to_its_limit_of_nodes() {
+    let rules = InARow { size: 4, line: 3 };
+    let prove = |line_nodes, nodes| {
+        let options = Options {
+            hash_mib: 0,
+            line_nodes,
+            ..Options::default()
+        };
+        let mut search = ProofSearch::new(rules.clone(), Noise::quiet(1), options);
+        prove(&mut search, &[], &rules.start(), Side::White, nodes)
+    };
+    let alone = prove(0, 1_000_000);
+    let Verdict::Win { line, .. } = &alone.verdict else {
+        panic!("{alone:?}");
+    };
+    assert!(line.is_empty());
+    let again = prove(0, alone.nodes);
+    assert_eq!(
+        (again.verdict, again.nodes),
+        (alone.verdict.clone(), alone.nodes)
+    );
+    let with_line = prove(1_000_000, alone.nodes);
+    let Verdict::Win { line, .. } = &with_line.verdict else {
+        panic!("{with_line:?}");
+    };
+    assert!(!line.is_empty() && with_line.nodes > alone.nodes);
+}
