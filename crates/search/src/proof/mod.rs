@@ -33,7 +33,7 @@ const FIRST_PLIES: usize = 32;
 /// Settings of a proof search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Memory of the table, in binary megabytes.
+    /// Memory of the table, in binary megabytes. Disproofs that hold on one path only take up to half as much again.
     pub hash_mib: usize,
     /// Most moves of a position that the search lists. In a position with more, the attacker chooses among the first
     /// ones, and no proof covers the defender's.
@@ -108,7 +108,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
     pub fn new(rules: R, eval: E, options: Options) -> ProofSearch<R, E> {
         let memory = Memory {
             table: Table::new(options.hash_mib),
-            paths: PathTable::new(),
+            paths: PathTable::new(options.hash_mib),
             drawn: Vec::new(),
             attacker: Side::White,
         };

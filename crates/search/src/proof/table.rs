@@ -97,35 +97,55 @@ impl<P: Clone + PartialEq> Table<P> {
     }
 }
 
-/// Most disproofs of paths that the search remembers.
-const MOST_PATHS: usize = 1 << 18;
+/// Least memory of a path table, in bytes.
+const LEAST_PATH_BYTES: usize = 1 << 16;
+
+/// Bytes of a path besides its moves: the entry in a map that is half full, and the allocation of the moves.
+const fn path_bytes<M>() -> usize {
+    2 * size_of::<(u64, (Box<[M]>, Value))>() + 16
+}
 
 /// Disproofs that hold on one path only, because they need a repetition of an ancestor. The key is a hash of the
-/// moves since the root; the moves themselves exclude collisions.
+/// moves since the root; the moves themselves exclude collisions. A full table forgets everything.
 #[derive(Clone, Debug)]
-pub(super) struct PathTable<M>(HashMap<u64, (Box<[M]>, Value)>);
+pub(super) struct PathTable<M> {
+    paths: HashMap<u64, (Box<[M]>, Value)>,
+    /// Memory of the paths, in bytes.
+    bytes: usize,
+    most_bytes: usize,
+}
 
 impl<M: Copy + PartialEq> PathTable<M> {
-    pub(super) fn new() -> PathTable<M> {
-        PathTable(HashMap::new())
+    /// Creates a table with about half of `mib` binary megabytes.
+    pub(super) fn new(mib: usize) -> PathTable<M> {
+        PathTable {
+            paths: HashMap::new(),
+            bytes: 0,
+            most_bytes: mib.saturating_mul(1 << 19).max(LEAST_PATH_BYTES),
+        }
     }
 
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.paths.clear();
+        self.bytes = 0;
     }
 
     /// Returns the value at the end of `path` and `last`.
     pub(super) fn get(&self, key: u64, path: &[M], last: M) -> Option<Value> {
-        let (moves, value) = self.0.get(&key)?;
+        let (moves, value) = self.paths.get(&key)?;
         let (end, start) = moves.split_last()?;
         (*end == last && start == path).then_some(*value)
     }
 
     pub(super) fn put(&mut self, key: u64, path: &[M], value: Value) {
-        if self.0.len() >= MOST_PATHS {
-            self.0.clear();
+        let bytes = |path: &[M]| path_bytes::<M>() + size_of_val(path);
+        if self.bytes + bytes(path) > self.most_bytes {
+            self.clear();
         }
-        self.0.insert(key, (path.into(), value));
+        self.bytes += bytes(path);
+        if let Some((old, _)) = self.paths.insert(key, (path.into(), value)) {
+            self.bytes -= bytes(&old);
+        }
     }
 }
 
@@ -158,10 +178,26 @@ mod tests {
 
     #[test]
     fn paths_with_equal_keys_are_distinct() {
-        let mut paths = PathTable::new();
+        let mut paths = PathTable::new(1);
         paths.put(1, &[1, 2], Value::not_won(0));
         assert_eq!(paths.get(1, &[1], 2), Some(Value::not_won(0)));
         assert_eq!(paths.get(1, &[2], 2), None);
         assert_eq!(paths.get(1, &[], 2), None);
+    }
+
+    #[test]
+    fn a_path_table_keeps_to_its_memory_however_long_the_paths_are() {
+        let mut paths = PathTable::new(1);
+        let mut most = 0;
+        for key in 0..10_000 {
+            let path = vec![7_u64; 300];
+            paths.put(key, &path, Value::not_won(0));
+            // A path that is stored again takes no more memory.
+            paths.put(key, &path, Value::not_won(0));
+            let moves = paths.paths.values().map(|(moves, _)| size_of_val(&**moves));
+            most = most.max(moves.sum());
+            assert_eq!(paths.get(key, &path[1..], 7), Some(Value::not_won(0)));
+        }
+        assert!((1 << 18..=1 << 19).contains(&most), "{most}");
     }
 }
