@@ -223,7 +223,12 @@ impl Finder<'_> {
             if !self.seen.insert(normal_form(&candidate.game)) {
                 continue;
             }
-            let puzzle = match self.examine(&candidate) {
+            let examined = self.examine(&candidate, stop);
+            // A stopped proof says nothing of the candidate.
+            if stop.is_stopped() {
+                break;
+            }
+            let puzzle = match examined {
                 Ok(puzzle) => puzzle,
                 Err(reject) => {
                     self.found.rejected[reject as usize] += 1;
@@ -278,9 +283,9 @@ impl Finder<'_> {
         candidates
     }
 
-    fn examine(&mut self, candidate: &Candidate) -> Result<Puzzle, Reject> {
+    fn examine(&mut self, candidate: &Candidate, stop: &StopToken) -> Result<Puzzle, Reject> {
         with_history!(&candidate.game, |history| self
-            .examine_in(history, candidate))
+            .examine_in(history, candidate, stop))
     }
 
     /// Proves a candidate and returns its puzzle.
@@ -288,6 +293,7 @@ impl Finder<'_> {
         &mut self,
         history: &History<G>,
         candidate: &Candidate,
+        stop: &StopToken,
     ) -> Result<Puzzle, Reject> {
         let (rules, position) = (history.rules(), history.position());
         let side = rules.side_to_move(position);
@@ -312,13 +318,7 @@ impl Finder<'_> {
         let mut only_win_proof = None;
         if alone {
             // Also finds wins that repeat a position, which the engine counts as draws.
-            let found = prove_move(
-                rules,
-                position,
-                solution,
-                self.options.nodes,
-                &StopToken::new(),
-            );
+            let found = prove_move(rules, position, solution, self.options.nodes, stop);
             let found = found.map_err(|_| Reject::Costly)?;
             match found.answer {
                 OnlyWinAnswer::Proven => only_win_proof = Some(found.nodes),

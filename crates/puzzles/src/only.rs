@@ -84,6 +84,10 @@ pub(crate) fn prove_move<G: Searchable>(
     for share in SHARES {
         let mut left = Vec::new();
         for (index, &mv) in open.iter().enumerate() {
+            if stop.is_stopped() {
+                left.extend(&open[index..]);
+                return Ok(result(OnlyWinAnswer::Open(left.len()), refuter.nodes));
+            }
             match refuter.try_move(mv, (nodes / share).max(1), stop) {
                 Refutation::Found => {}
                 Refutation::Wins => {
@@ -94,7 +98,7 @@ pub(crate) fn prove_move<G: Searchable>(
             }
             // In the last round, a move that stays open decides.
             let most = if share == 1 { 0 } else { others / 3 + 1 };
-            if left.len() > most || stop.is_stopped() {
+            if left.len() > most {
                 left.extend(&open[index + 1..]);
                 return Ok(result(OnlyWinAnswer::Open(left.len()), refuter.nodes));
             }
@@ -180,6 +184,10 @@ rating 680 beginner
         assert!(found.others > 0 && found.nodes > 0);
         let few = prove_only_win(&puzzle, 1, &StopToken::new()).expect("legal");
         assert!(matches!(few.answer, OnlyWinAnswer::Open(_)), "{few:?}");
+        let stop = StopToken::new();
+        stop.stop();
+        let stopped = prove_only_win(&puzzle, 2_000, &stop).expect("legal");
+        assert_eq!(stopped.answer, OnlyWinAnswer::Open(found.others));
         // The solution counts as another move if the puzzle names a wrong one.
         let mut wrong = puzzle;
         wrong.solution = vec!["j15-j14".to_owned()];
