@@ -63,7 +63,7 @@ const RACE: &str = "19/19/19/19/9w9/19/19/19/19/19/19/19/19/9b9/19/19/19/19/19 w
 fn a_proof_names_the_winner_with_a_line() {
     let base = ["analyse", "dobyvani-hradu", "--position", RACE, "--prove"];
     let said = says(&[&base[..], &NODES].concat());
-    let expected = "White wins by force in at most 1 plies: j15-j16\n";
+    let expected = "White wins by force in at most 1 ply: j15-j16\n";
     assert!(said.ends_with(expected), "{said}");
     let json = says(&[&base[..], &NODES, &["--json"]].concat());
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");

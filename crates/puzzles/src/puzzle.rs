@@ -29,8 +29,8 @@ pub struct Puzzle {
     pub themes: Vec<String>,
     /// Difficulty on a scale like Elo: see [`crate::rating()`].
     pub rating: u32,
-    /// Whether it is proven that no other first move wins, however slowly: the number of positions that the proof
-    /// visited. `None` without such a proof.
+    /// Number of positions that the proof visited that no other first move wins, however slowly. `None` without such a
+    /// proof.
     pub only_win_proof: Option<u64>,
 }
 

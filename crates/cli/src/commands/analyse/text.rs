@@ -49,7 +49,8 @@ pub fn proofs(proofs: &[ForcedWin]) -> String {
         let _ = match &proof.verdict {
             Verdict::Win { plies, line } => writeln!(
                 text,
-                "{name} wins by force in at most {plies} plies: {}",
+                "{name} wins by force in at most {plies} {}: {}",
+                if *plies == 1 { "ply" } else { "plies" },
                 line.join(" ")
             ),
             Verdict::NoWin => writeln!(text, "{name} has no forced win"),
