@@ -48,6 +48,8 @@ pub struct Remote {
     pub is_plan_pending: bool,
     /// What the user is planning on the board, and the number of moves so far.
     pub planning: Option<(Planning, usize)>,
+    /// The confirmed game, while the board shows what the user is planning.
+    pub confirmed: Option<Box<Session>>,
 }
 
 /// What the user plans on the board.
@@ -201,9 +203,12 @@ impl Play {
     pub fn may_ask(&self, request: &Request) -> bool {
         let you = self.remote().and_then(|remote| remote.you);
         you.is_some_and(|side| {
-            let now = self.session.at();
+            let remote = self.remote();
+            // The board may show a plan.
+            let confirmed = remote.and_then(|remote| remote.confirmed.as_deref());
+            let session = confirmed.unwrap_or(&self.session);
             let (actor, command) = request.command(side);
-            self.session.check(actor, &command, now).is_ok()
+            session.check(actor, &command, session.at()).is_ok()
         })
     }
 

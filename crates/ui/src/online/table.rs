@@ -202,12 +202,13 @@ impl Table {
             return;
         };
         self.draft.take_if(|draft| !draft.is_of(&confirmed));
-        let (session, planning) = match &self.draft {
+        let (session, planning, confirmed) = match &self.draft {
             Some(draft) => (
                 draft.session().clone(),
                 Some((draft.kind(), draft.line().len())),
+                Some(Box::new(confirmed)),
             ),
-            None => (confirmed, None),
+            None => (confirmed, None, None),
         };
         let client = &self.client;
         let remote = Remote {
@@ -227,6 +228,7 @@ impl Table {
             plan: client.plan(),
             is_plan_pending: client.is_plan_pending(),
             planning,
+            confirmed,
         };
         match &mut self.play {
             Some(play) => play.follow(session, remote),

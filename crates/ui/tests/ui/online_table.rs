@@ -296,3 +296,27 @@ fn a_premove_that_arrives_after_the_move_is_played_as_a_move() {
     answer(&mut server, !first, &mut own, effects, 5);
     assert!(!is_pending(&own) && server.session.moves().len() == 2);
 }
+
+#[test]
+fn while_a_premove_is_planned_the_buttons_are_those_of_the_game() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    // Both have moved, and it is the opponent's turn again.
+    for now in 1..=2 {
+        let text = server.session.game().legal().expect("few")[0].clone();
+        let side = Actor::Side(server.session.side_to_move());
+        let played = server.session.act(side, &Command::Play(text), now);
+        server.events.extend(played.expect("legal"));
+    }
+    let mut own = table(&mut server, !first);
+    let buttons =
+        |own: &Table| [Request::Abort, Request::Resign].map(|one| play(own).may_ask(&one));
+    assert_eq!(buttons(&own), [false, true]);
+    own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 3);
+    assert!(play(&own).planning().is_some());
+    assert_eq!(
+        buttons(&own),
+        [false, true],
+        "not those of a game that begins"
+    );
+}
