@@ -208,6 +208,7 @@ web-player = Hráč { $number }
 web-player-name = Jméno tohoto hráče
 web-level-short = úroveň { $level }
 prompt-choose = Vyberte zvýrazněnou figurku.
+prompt-either = Vyberte zvýrazněnou figurku nebo pole.
 prompt-space = Vyberte zvýrazněné pole.
 prompt-place = Postavte vojáka na některou svou hradbu
 prompt-any-wall = Stačí kterákoli zvýrazněná hradba.

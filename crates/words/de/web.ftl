@@ -210,6 +210,7 @@ web-player = Spieler { $number }
 web-player-name = Name dieses Spielers
 web-level-short = Stufe { $level }
 prompt-choose = Wähle eine markierte Figur.
+prompt-either = Wähle eine markierte Figur oder ein markiertes Feld.
 prompt-space = Wähle ein markiertes Feld.
 prompt-place = Setze einen Soldaten auf eine deiner Mauern
 prompt-any-wall = Jede markierte Mauer ist recht.

@@ -210,6 +210,7 @@ web-player = Player { $number }
 web-player-name = Name of this player
 web-level-short = level { $level }
 prompt-choose = Choose a highlighted piece.
+prompt-either = Choose a highlighted piece or space.
 prompt-space = Choose a highlighted space.
 prompt-place = Place a soldier on one of your walls
 prompt-any-wall = Any highlighted wall will do.

@@ -210,6 +210,7 @@ web-player = Spelare { $number }
 web-player-name = Spelarens namn
 web-level-short = nivå { $level }
 prompt-choose = Välj en markerad pjäs.
+prompt-either = Välj en markerad pjäs eller ruta.
 prompt-space = Välj en markerad ruta.
 prompt-place = Ställ en soldat på en av dina murar
 prompt-any-wall = Vilken markerad mur som helst går bra.

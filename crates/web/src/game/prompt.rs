@@ -106,13 +106,16 @@ fn after_step(play: &Play) -> &'static str {
     }
 }
 
-/// Returns the message for the first step: a piece, or a space if only empty ones can be chosen.
+/// Returns the message for the first step: what can be chosen.
 pub fn whence(scene: &BoardScene) -> &'static str {
-    let mut cells = scene.marks.iter().zip(&scene.stacks);
-    if cells.any(|(marks, stack)| marks.selectable && !stack.is_empty()) {
-        "prompt-choose"
-    } else {
-        "prompt-space"
+    let cells = scene.marks.iter().zip(&scene.stacks);
+    let mut selectable = cells.filter(|(marks, _)| marks.selectable);
+    let has_piece = selectable.clone().any(|(_, stack)| !stack.is_empty());
+    let has_space = selectable.any(|(_, stack)| stack.is_empty());
+    match (has_piece, has_space) {
+        (true, true) => "prompt-either",
+        (true, false) => "prompt-choose",
+        (false, _) => "prompt-space",
     }
 }
 
