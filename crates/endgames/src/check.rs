@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use burgrave_core::{Chooser, Outcome, Rules, SplitMix};
 use burgrave_games::hradu::{Move, Position};
 
-use crate::board::Board;
 use crate::material::Material;
 use crate::{Tables, Value};
 
@@ -47,11 +46,10 @@ impl Tables {
         seed: u64,
         is_stopped: &dyn Fn() -> bool,
     ) -> Result<u64, Box<Position>> {
-        let board = Board::new(&self.rules);
         let mut rng = SplitMix::new(seed);
         let mut left = positions;
         while left > 0 && !is_stopped() {
-            let Some(position) = self.random(&board, &mut rng) else {
+            let Some(position) = self.random(&mut rng) else {
                 continue;
             };
             left -= 1;
@@ -66,7 +64,7 @@ impl Tables {
     }
 
     /// Returns a random position of the tables, or `None` if the squares are not possible.
-    fn random(&self, board: &Board, rng: &mut SplitMix) -> Option<Position> {
+    fn random(&self, rng: &mut SplitMix) -> Option<Position> {
         let tables: Vec<Material> = Material::ALL
             .into_iter()
             .zip(&self.values)
@@ -76,6 +74,6 @@ impl Tables {
         let number = |below: usize, rng: &mut SplitMix| rng.below(below as u64) as usize;
         let material = tables[number(tables.len(), rng)];
         let state = material.state(number(material.size(), rng));
-        board.is_possible(&state).then(|| state.position())
+        self.board.is_possible(&state).then(|| state.position())
     }
 }

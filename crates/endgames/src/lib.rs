@@ -65,6 +65,7 @@ pub enum Unsolved {
 /// The values of all positions with at most three soldiers, at least one of each side, and none to place.
 pub struct Tables {
     rules: DobyvaniHradu,
+    board: Board,
     /// One against one, two of White against one, one against two of Black, in the order of [`Material::ALL`].
     values: [Vec<u8>; 3],
 }
@@ -92,6 +93,7 @@ impl Tables {
         let blacks = blacks.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         Ok(Tables {
             rules: rules.clone(),
+            board,
             values: [ones, whites?, blacks?],
         })
     }
@@ -105,6 +107,7 @@ impl Tables {
         let ones = solve::solve(&board, Material::ALL[0], &[], &|| false, &|_| ())?;
         Ok(Tables {
             rules: rules.clone(),
+            board,
             values: [ones, Vec::new(), Vec::new()],
         })
     }

@@ -3,7 +3,6 @@
 use burgrave_core::Side;
 use burgrave_games::hradu::Position;
 
-use crate::board::Board;
 use crate::material::Material;
 use crate::{Tables, Value, solve};
 
@@ -27,15 +26,14 @@ pub struct Summary {
 impl Tables {
     /// Returns the counts of all tables.
     pub fn summaries(&self) -> Vec<Summary> {
-        let board = Board::new(&self.rules);
         let tables = Material::ALL.into_iter().zip(&self.values);
         let each = |(material, values): (Material, &Vec<u8>)| {
-            Side::BOTH.map(|side| self.summary(&board, material, values, side))
+            Side::BOTH.map(|side| self.summary(material, values, side))
         };
         tables.flat_map(each).collect()
     }
 
-    fn summary(&self, board: &Board, material: Material, values: &[u8], side: Side) -> Summary {
+    fn summary(&self, material: Material, values: &[u8], side: Side) -> Summary {
         let mut summary = Summary {
             soldiers: Side::BOTH.map(|side| material.of(side)),
             side,
@@ -54,7 +52,9 @@ impl Tables {
                     }
                 }
                 Value::Loss(_) => summary.losses += 1,
-                Value::Draw if board.is_possible(&material.state(number)) => summary.draws += 1,
+                Value::Draw if self.board.is_possible(&material.state(number)) => {
+                    summary.draws += 1
+                }
                 Value::Draw => {}
             }
         }

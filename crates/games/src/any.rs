@@ -67,6 +67,17 @@ fn stream_texts<G: Notation>(
     });
 }
 
+/// Returns a line of legal moves as texts.
+pub fn line_texts<G: Notation>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let text = |&mv: &G::Move| {
+        let text = rules.move_text(&position, mv);
+        rules.apply(&mut position, mv);
+        text
+    };
+    line.iter().map(text).collect()
+}
+
 /// Lists the legal moves.
 ///
 /// # Errors

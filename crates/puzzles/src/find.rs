@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use burgrave_bots::eval::Searchable;
 use burgrave_bots::{Engine, EngineOptions, RandomPlayer, Score};
 use burgrave_core::{Chooser, Fault, History, Side, SplitMix};
-use burgrave_games::any::{AnyGame, list_moves};
+use burgrave_games::any::{AnyGame, line_texts, list_moves};
 use burgrave_games::registry::AnyRules;
 use burgrave_games::with_history;
 use burgrave_search::{Eval, Limits, StopToken};
@@ -354,7 +354,7 @@ impl Finder<'_> {
             position: rules.position_text(position),
             side,
             plies,
-            solution: texts(rules, position, &line),
+            solution: line_texts(rules, position, &line),
             themes: themes::of(rules, position, &line, side, facts),
             rating: rating(&effort),
             only_win_proof,
@@ -444,15 +444,4 @@ fn win_after_another_move(
         let result = judge.search(&game, Limits::nodes(share), &StopToken::new(), &mut |_| ());
         matches!(result.score, Score::Loss(_))
     })
-}
-
-fn texts<G: Searchable>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
-    let mut position = position.clone();
-    line.iter()
-        .map(|&mv| {
-            let text = rules.move_text(&position, mv);
-            rules.apply(&mut position, mv);
-            text
-        })
-        .collect()
 }

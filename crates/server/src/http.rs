@@ -324,15 +324,11 @@ async fn play(
     let guest = asking(&hub, &headers).await?;
     // First, so that a request without an upgrade learns why there is no socket. Browsers hide it otherwise.
     let game = hub.game(&id).await?;
-    let counted = match client(peer.ip(), &headers).map(|address| hub.sockets.count(address)) {
-        Some(None) => {
-            return Err(Fault::new(faults::SOCKETS)
-                .with("limit", MAX_SOCKETS)
-                .into());
-        }
-        Some(counted) => counted,
-        None => None,
+    let count = |address| {
+        let full = || Fault::new(faults::SOCKETS).with("limit", MAX_SOCKETS);
+        hub.sockets.count(address).ok_or_else(full)
     };
+    let counted = client(peer.ip(), &headers).map(count).transpose()?;
     let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
     let side = guest.and_then(|guest| game.side_of(&guest.id));
     Ok(upgrade

@@ -340,10 +340,11 @@ impl Hub {
         }
         for _ in 0..ATTEMPTS {
             let session = game.session();
-            let is_stale = session.moves().len() != planned.plan.ply as usize;
             let plan = match planned.plan.is_empty() {
                 // A cancellation that comes late must not delete a later plan.
-                true if is_stale => return Err(Fault::new(faults::STALE)),
+                true if plans::is_stale(&session, &planned.plan) => {
+                    return Err(Fault::new(faults::STALE));
+                }
                 true => None,
                 false => Some(plans::check(&session, side, planned.plan.clone())?),
             };

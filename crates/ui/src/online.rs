@@ -137,10 +137,9 @@ impl Online {
 
     /// The same with what was pending in an earlier visit. Ignores text that is not of [`Online::pending_text`].
     pub fn with_pending(mut self, text: &str) -> Online {
-        // Before plans were kept, the text was a list of orders.
-        let orders = || serde_json::from_str(text).unwrap_or_default();
         self.pending = serde_json::from_str(text).unwrap_or_else(|_| Pending {
-            orders: orders(),
+            // Before plans were kept, the text was a list of orders.
+            orders: serde_json::from_str(text).unwrap_or_default(),
             plan: None,
         });
         self

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use burgrave_core::{History, Side};
-use burgrave_games::any::AnyGame;
+use burgrave_games::any::{AnyGame, line_texts};
 use burgrave_games::with_history;
 use burgrave_search::proof::{Options, ProofSearch, Verdict};
 use burgrave_search::{Limits, StopToken};
@@ -57,7 +57,7 @@ fn prove_in<G: Searchable>(
             let verdict = match proof.verdict {
                 Verdict::Win { plies, line } => Verdict::Win {
                     plies,
-                    line: texts(rules, position, &line),
+                    line: line_texts(rules, position, &line),
                 },
                 Verdict::NoWin => Verdict::NoWin,
                 Verdict::Unknown => Verdict::Unknown,
@@ -71,14 +71,4 @@ fn prove_in<G: Searchable>(
         nodes,
         elapsed,
     }
-}
-
-fn texts<G: Searchable>(rules: &G, position: &G::Position, line: &[G::Move]) -> Vec<String> {
-    let mut position = position.clone();
-    let text = |&mv: &G::Move| {
-        let text = rules.move_text(&position, mv);
-        rules.apply(&mut position, mv);
-        text
-    };
-    line.iter().map(text).collect()
 }

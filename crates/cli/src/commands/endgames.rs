@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use burgrave_core::{Notation, Rules, Side};
+use burgrave_core::{Notation, Rules};
 use burgrave_endgames::{Summary, Tables, Unsolved, Value};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::{DobyvaniHradu, Position};
@@ -64,7 +64,7 @@ fn make(rules: &DobyvaniHradu, interrupt: &Interrupt) -> Result<Tables, Failure>
 /// Returns the value of a position and of each move.
 fn values(tables: &Tables, position: &Position) -> String {
     let rules = tables.rules();
-    let side = name(rules.side_to_move(position));
+    let side = rules.side_to_move(position);
     let value = tables.value(position).unwrap_or(Value::Draw);
     let mut text = format!("{side} {}\n", value_text(value));
     for (mv, value) in tables.moves(position).unwrap_or_default() {
@@ -86,16 +86,9 @@ fn value_text(value: Value) -> String {
     }
 }
 
-fn name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
-}
-
 fn line(rules: &DobyvaniHradu, one: &Summary) -> String {
     let [white, black] = one.soldiers;
-    let side = name(one.side);
+    let side = one.side;
     let mut text = format!(
         "{white}:{black} {side} wins {} draws {} loses {}",
         one.wins, one.draws, one.losses

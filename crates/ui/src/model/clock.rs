@@ -77,7 +77,12 @@ impl Play {
     /// Returns the side of a user whose running clock is low.
     pub fn low_on_time(&self) -> Option<Side> {
         let side = self.on_clock().filter(|side| self.is_users(*side))?;
-        (self.time_left(side)? < LOW_TIME).then_some(side)
+        self.is_low(side).then_some(side)
+    }
+
+    /// Returns whether a side's clock is low, running or not.
+    pub fn is_low(&self, side: Side) -> bool {
+        self.time_left(side).is_some_and(|left| left < LOW_TIME)
     }
 
     /// Returns whether the only user of this device has lost.

@@ -247,17 +247,20 @@ impl GameStudies {
 
     /// Returns the study that compares rule sets with the default rules: the one with the most nodes.
     pub fn of_options(&self) -> Option<&Study> {
-        (self.studies.iter())
-            .filter(|study| study.compares())
-            .max_by_key(|study| (study.nodes, study.sets.len()))
+        self.comparing(|_| true)
     }
 
     /// Returns the study that compares rule sets with the default rules at another strength than
     /// [`GameStudies::of_options`]: the one with the most nodes.
     pub fn of_options_at_other_nodes(&self) -> Option<&Study> {
         let main = self.of_options()?;
+        self.comparing(|study| study.nodes != main.nodes)
+    }
+
+    /// Returns the study with the most nodes among those that compare rule sets and fit.
+    fn comparing(&self, fits: impl Fn(&Study) -> bool) -> Option<&Study> {
         (self.studies.iter())
-            .filter(|study| study.compares() && study.nodes != main.nodes)
+            .filter(|study| study.compares() && fits(study))
             .max_by_key(|study| (study.nodes, study.sets.len()))
     }
 }

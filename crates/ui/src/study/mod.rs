@@ -22,7 +22,7 @@ mod words;
 
 pub use data::{Finding, GameStudies, Interval, Measure, Study};
 pub use options::{Cell, Column, Comparison, Relation, Row};
-pub use portrait::{Bin, Ends, Length, Portrait, Reason, Strength, Verdict};
+pub use portrait::{Bin, EVEN, Ends, Length, Portrait, Reason, Strength, Verdict};
 pub use question::{Chart, Question, Repeat};
 pub use scale::Scale;
 pub use words::{Saying, Text, Value, emphasised, plain};

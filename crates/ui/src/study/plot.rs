@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::study::data::Interval;
-use crate::study::options::Relation;
+use crate::study::options::{Cell, Relation};
 use crate::study::portrait::{Ends, Length};
 use crate::study::scale::Scale;
 use crate::study::words::{Saying, Text, Value};
@@ -28,15 +28,6 @@ pub struct Plot {
     pub content: String,
     /// Height in pixels.
     pub height: usize,
-}
-
-/// A row of a chart of intervals.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Mark {
-    /// The value.
-    pub interval: Interval,
-    /// Style of the mark.
-    pub relation: Relation,
 }
 
 /// Returns the histogram of lengths, with the median.
@@ -105,7 +96,7 @@ pub fn histogram(length: &Length, text: Text) -> Plot {
 /// the rows are compared.
 pub fn intervals(
     scale: &Scale,
-    marks: &[Mark],
+    marks: &[Cell],
     even: Option<f64>,
     band: Option<Interval>,
     text: Text,
@@ -177,7 +168,7 @@ pub fn intervals(
 }
 
 /// Returns upright intervals side by side, with a name below each, and the first one as a band.
-pub fn upright(scale: &Scale, marks: &[Mark], names: &[String], text: Text) -> Plot {
+pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> Plot {
     /// Height of the axis.
     const AXIS: f64 = 150.0;
     /// Room above for marks and texts at the end of the axis.

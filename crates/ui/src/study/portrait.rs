@@ -13,7 +13,7 @@ const WIDTHS: [u64; 7] = [1, 2, 3, 4, 5, 10, 20];
 /// The last bar begins before this share of the games has ended, and holds all longer games.
 const TAIL: f64 = 0.99;
 /// Score without an advantage, in percent.
-const EVEN: f64 = 50.0;
+pub const EVEN: f64 = 50.0;
 /// Reasons of draws. All other games have a winner.
 const DRAWS: [&str; 3] = ["repetition", "both passed", "move limit"];
 /// Reason of games that are stopped.

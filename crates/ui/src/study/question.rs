@@ -4,7 +4,7 @@ use burgrave_core::Side;
 
 use crate::study::data::{Finding, GameStudies, Interval, Measure, RuleSet, Study};
 use crate::study::options::Column;
-use crate::study::portrait::{Portrait, Verdict, word};
+use crate::study::portrait::{EVEN, Portrait, Verdict, word};
 use crate::study::towers;
 use crate::study::words::{Saying, Value};
 
@@ -184,5 +184,5 @@ fn about_options(
 
 /// Returns the largest advantage of a side that the interval leaves open, in points of percent.
 fn largest_advantage(score: Interval) -> f64 {
-    (score.high - 50.0).max(50.0 - score.low)
+    (score.high - EVEN).max(EVEN - score.low)
 }

@@ -78,10 +78,7 @@ impl<'s> Towers<'s> {
             answer: self.answer(),
             sure,
             open,
-            charts: [Measure::Choices, Measure::Comebacks]
-                .into_iter()
-                .map(chart)
-                .collect::<Option<_>>()?,
+            charts: DEEPER.into_iter().map(chart).collect::<Option<_>>()?,
             repeat: studies().map(Repeat::new).collect(),
         })
     }

@@ -66,12 +66,7 @@ fn sound_clocks(app: App) {
         let (game, low) = (app.game_number.get(), low.get());
         if before != Some(game) {
             // What is low when a game is opened is no news.
-            let is_low = |side| {
-                of(app, |play: &Play| {
-                    play.time_left(side)
-                        .is_some_and(|left| left < burgrave_ui::model::LOW_TIME)
-                })
-            };
+            let is_low = |side| of(app, |play: &Play| play.is_low(side));
             warned.set_value(untrack(|| Side::BOTH.map(is_low)));
         } else if let Some(side) = low
             && !warned.with_value(|warned| warned[side.index()])

@@ -1,10 +1,10 @@
 //! The charts of the page. Each has a text for those who do not see it.
 
 use burgrave_core::Side;
-use burgrave_ui::study::plot::{self, Mark, Plot};
+use burgrave_ui::study::plot::{self, Plot};
 use burgrave_ui::study::{
-    Column, Comparison, Ends, Interval, Length, Measure, Page, Relation, Row, Saying, Strength,
-    Value, Verdict,
+    Cell, Column, Comparison, EVEN, Ends, Interval, Length, Measure, Page, Relation, Row, Saying,
+    Strength, Value, Verdict,
 };
 use leptos::prelude::*;
 
@@ -37,14 +37,19 @@ fn range_saying(interval: Interval, digits: usize) -> Saying {
 
 /// Returns the name of a measure. `first` is the side that begins.
 pub fn measure_name(measure: Measure, first: Side) -> String {
-    let side = match first {
-        Side::White => "white",
-        Side::Black => "black",
-    };
-    tx(
-        &format!("study-measure-{}", measure.key()),
-        &[("side", side)],
-    )
+    let code = format!("study-measure-{}", measure.key());
+    tx(&code, &[("side", &first.to_string())])
+}
+
+/// Returns the caption of a chart of a measure.
+pub fn caption(title: String, measure: Measure) -> AnyView {
+    let unit = (measure.is_share()).then(|| view! { <small>"%"</small> });
+    view! { <figcaption>{title} " " {unit}</figcaption> }.into_any()
+}
+
+/// Returns the number of nodes per move in words.
+pub fn nodes(nodes: u64) -> String {
+    say(&Saying::new("study-nodes").with("nodes", Value::Count(nodes)))
 }
 
 /// Returns the name of a rule set.
@@ -76,8 +81,8 @@ pub fn length(length: &Length) -> AnyView {
 /// Who has the advantage, a row for each strength.
 pub fn first(page: &Page) -> AnyView {
     let portrait = &page.portrait;
-    let marks: Vec<Mark> = (portrait.strengths.iter())
-        .map(|one| Mark {
+    let marks: Vec<Cell> = (portrait.strengths.iter())
+        .map(|one| Cell {
             interval: one.score,
             relation: match one.verdict() {
                 Verdict::Open => Relation::Same,
@@ -85,15 +90,14 @@ pub fn first(page: &Page) -> AnyView {
             },
         })
         .collect();
-    let name =
-        |one: &Strength| say(&Saying::new("study-nodes").with("nodes", Value::Count(one.nodes)));
+    let name = |one: &Strength| nodes(one.nodes);
     let names = (portrait.strengths.iter().enumerate())
         .map(|(at, one)| view! { <span class:strong={at == portrait.main}>{name(one)}</span> });
     let all: Vec<String> = (portrait.strengths.iter())
         .map(|one| format!("{}: {}.", name(one), range(Measure::FirstScore, one.score)))
         .collect();
     let text = format!("{} {}", t("study-first-picture"), all.join(" "));
-    let plot = plot::intervals(&portrait.scale, &marks, Some(50.0), None, &tx);
+    let plot = plot::intervals(&portrait.scale, &marks, Some(EVEN), None, &tx);
     view! {
         <section class="edge"><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
             <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></section>
@@ -129,12 +133,6 @@ pub fn options(first: Side, comparison: &Comparison) -> AnyView {
     let column = |column: &Column| {
         let title = measure_name(column.measure, first);
         let cells = column.cells.iter();
-        let marks: Vec<Mark> = (cells.clone())
-            .map(|cell| Mark {
-                interval: cell.interval,
-                relation: cell.relation,
-            })
-            .collect();
         let all: Vec<String> = (names.iter().zip(cells))
             .map(|(name, cell)| {
                 let note = match cell.relation {
@@ -146,26 +144,21 @@ pub fn options(first: Side, comparison: &Comparison) -> AnyView {
             .collect();
         let text = format!("{title}. {}", all.join(" "));
         let band = column.cells.first().map(|cell| cell.interval);
-        let plot = plot::intervals(&column.scale, &marks, None, band, &tx);
+        let plot = plot::intervals(&column.scale, &column.cells, None, band, &tx);
         let names = (names.iter().enumerate())
             .map(|(at, name)| view! { <span class:strong={at == 0}>{name.clone()}</span> });
-        let unit = column
-            .measure
-            .is_share()
-            .then(|| view! { <small>"%"</small> });
         view! {
-            <figure><figcaption>{title} " " {unit}</figcaption>
+            <figure>{caption(title, column.measure)}
                 <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure>
         }
     };
-    let nodes = Saying::new("study-nodes").with("nodes", Value::Count(comparison.nodes));
     view! {
         <section class="opt"><h2>{t("study-options")}</h2>
             <p class="key">
                 <span><i class="d"></i>{t("study-differs")}</span>
                 <span><i class="s"></i>{t("study-same")}</span>
                 <span><i class="g"></i>{t("study-interval")}</span>
-                <span>{say(&nodes)}</span>
+                <span>{nodes(comparison.nodes)}</span>
             </p>
             <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div></section>
     }

@@ -1,12 +1,12 @@
 //! The question of the game, on a card.
 
-use burgrave_ui::study::plot::{self, Mark};
-use burgrave_ui::study::{Chart, Page, Repeat, Saying, Value};
+use burgrave_ui::study::plot;
+use burgrave_ui::study::{Chart, Page, Repeat, Saying};
 use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::icon;
-use crate::pages::study::charts::{figure, measure_name, range};
+use crate::pages::study::charts::{caption, figure, measure_name, nodes, range};
 use crate::pages::study::{rich, say};
 use crate::reactive::spawn;
 use crate::state::App;
@@ -45,12 +45,6 @@ fn lines(sign: &str, title: &str, class: &'static str, all: &[Saying]) -> AnyVie
 fn chart(page: &Page, chart: &Chart) -> AnyView {
     let column = &chart.column;
     let title = measure_name(column.measure, page.first);
-    let marks: Vec<Mark> = (column.cells.iter())
-        .map(|cell| Mark {
-            interval: cell.interval,
-            relation: cell.relation,
-        })
-        .collect();
     let names: Vec<String> = (chart.values.iter())
         .map(|value| value.map_or_else(|| t("study-towers-none"), |value| value.to_string()))
         .collect();
@@ -58,15 +52,10 @@ fn chart(page: &Page, chart: &Chart) -> AnyView {
         .map(|(name, cell)| format!("{name}: {}.", range(column.measure, cell.interval)))
         .collect();
     let text = format!("{title}. {}", all.join(" "));
-    let plot = plot::upright(&column.scale, &marks, &names, &crate::words::tx);
-    let unit = column
-        .measure
-        .is_share()
-        .then(|| view! { <small>"%"</small> });
-    let nodes = Saying::new("study-nodes").with("nodes", Value::Count(chart.nodes));
+    let plot = plot::upright(&column.scale, &column.cells, &names, &crate::words::tx);
     view! {
-        <figure><figcaption>{title} " " {unit}</figcaption>{figure(plot, text)}
-            <p class="axis">{t("study-towers-axis")} ", " {say(&nodes)}</p></figure>
+        <figure>{caption(title, column.measure)}{figure(plot, text)}
+            <p class="axis">{t("study-towers-axis")} ", " {nodes(chart.nodes)}</p></figure>
     }
     .into_any()
 }
