@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use burgrave_protocol::{Claim, NewChallenge, Request, SideChoice};
 use burgrave_session::{Fact, OfferKind, TimeControl};
-use burgrave_store::{Guest, Memory, Sqlite};
+use burgrave_store::{self as store, Guest, Memory, Sqlite};
 use proptest::prelude::*;
 
 use super::*;
@@ -256,6 +256,28 @@ fn a_flag_is_recorded_at_exactly_zero() {
             last.fact,
             Fact::Ended(burgrave_session::Ending::Time(_))
         ));
+        timekeeper.abort();
+    });
+}
+
+#[test]
+fn a_challenge_that_expired_long_ago_is_removed() {
+    block_on(async {
+        let hub = Hub::new(Arc::new(Memory::default()), 1).expect("a hub");
+        let old = store::NewChallenge {
+            id: "old".to_owned(),
+            secret: b"secret".to_vec(),
+            owner: guest("white"),
+            terms: "terms".to_owned(),
+            listed: false,
+            made: 1,
+            expires: 2,
+        };
+        hub.write(Write::Challenge(old)).await.expect("it is added");
+        let timekeeper = tokio::spawn(hub.clone().keep_time());
+        while challenges::by_id(&hub, "old".to_owned()).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
         timekeeper.abort();
     });
 }

@@ -153,6 +153,12 @@ impl Tables {
                 self.alive = self.alive.max(Some(now));
                 Written::Stored(0)
             }
+            Write::RemoveExpired(before) => {
+                self.challenges
+                    .retain(|_, posted| posted.challenge.expires >= before);
+                self.device_links.retain(|_, link| link.1 >= before);
+                Written::Stored(0)
+            }
             Write::Presence { .. } => Written::Stored(0),
         }
     }

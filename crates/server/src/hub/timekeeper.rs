@@ -25,6 +25,10 @@ const ASK: Duration = Duration::from_millis(200);
 const SILENCE: u64 = 3_000;
 /// Interval at which the server's clock follows the database's.
 const FOLLOW: Duration = Duration::from_secs(60);
+/// Interval at which expired challenges and links are removed.
+const CLEAN: Duration = Duration::from_secs(60 * 60);
+/// Expired challenges and links stay for 30 days, in milliseconds, so that a late visitor learns what became of them.
+const EXPIRED_KEPT: u64 = 30 * 24 * 60 * 60 * 1_000;
 /// Maximum number of flags in a scan.
 const SWEEP_LIMIT: u32 = 1_000;
 /// Number of games that are continued at the same time.
@@ -183,6 +187,7 @@ impl Hub {
         let mut sweep = tokio::time::interval(pause);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         let mut follow = tokio::time::interval(FOLLOW);
+        let mut clean = tokio::time::interval(CLEAN);
         let mut others = Vec::new();
         loop {
             let now = self.clock.now();
@@ -197,6 +202,7 @@ impl Hub {
                 // A store that fails now is asked again.
                 _ = heartbeat.tick() => drop(self.beat().await),
                 _ = follow.tick() => self.follow_time().await,
+                _ = clean.tick() => self.remove_expired().await,
                 _ = sweep.tick() => {
                     let due = self.due_games().await;
                     self.flag_all(due.unwrap_or_default());
@@ -204,6 +210,12 @@ impl Hub {
                 }
             }
         }
+    }
+
+    /// Removes what expired long ago. If this fails, the next interval tries again.
+    async fn remove_expired(&self) {
+        let before = self.clock.now().saturating_sub(EXPIRED_KEPT);
+        let _ = self.write(Write::RemoveExpired(before)).await;
     }
 
     /// Follows the store's clock, if it has one.

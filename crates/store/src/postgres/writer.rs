@@ -194,6 +194,7 @@ impl Writer {
                 | Write::Device { .. }
                 | Write::Import { .. }
                 | Write::Alive(_)
+                | Write::RemoveExpired(_)
                 | Write::Presence { .. } => {}
             }
         }
@@ -336,6 +337,17 @@ impl Writer {
                      seen = clock_timestamp() RETURNING 1",
                     &[&process, &number(*now)],
                 )?
+            }
+            Write::RemoveExpired(before) => {
+                // Rows that another process holds stay for the next time: nobody waits.
+                let before = number(*before);
+                let sql = "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge \
+                     WHERE expires < $1 FOR UPDATE SKIP LOCKED)";
+                self.link.query(sql, &[&before])?;
+                let sql = "DELETE FROM device_link WHERE guest IN (SELECT guest FROM device_link \
+                     WHERE expires < $1 FOR UPDATE SKIP LOCKED)";
+                self.link.query(sql, &[&before])?;
+                true
             }
         };
         Ok(match changed {

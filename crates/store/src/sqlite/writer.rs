@@ -128,6 +128,14 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
              ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
             params![now],
         )?,
+        Write::RemoveExpired(before) => {
+            run("DELETE FROM challenge WHERE expires < ?1", params![before])?;
+            run(
+                "DELETE FROM device_link WHERE expires < ?1",
+                params![before],
+            )?;
+            return Ok(Written::Stored(0));
+        }
     };
     Ok(match changed {
         0 => Written::Conflict,

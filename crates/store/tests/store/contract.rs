@@ -42,6 +42,7 @@ contract! {
     a_challenge_becomes_one_game
     only_open_challenges_are_listed
     an_author_has_a_limited_number_of_open_challenges
+    what_expired_long_ago_is_removed
     games_that_are_due_come_earliest_first
     the_next_game_is_added_with_the_last_event
     guests_are_found_by_their_token
@@ -225,6 +226,45 @@ fn an_author_has_a_limited_number_of_open_challenges(store: &dyn Store) {
     }
     assert_eq!(post(99, 1), Written::Conflict);
     assert_eq!(post(99, 20), Written::Stored(0), "the others have expired");
+}
+
+fn what_expired_long_ago_is_removed(store: &dyn Store) {
+    add(store, "played", None);
+    for (id, expires) in [("old", 999), ("kept", 1_001)] {
+        let mut posted = challenge(id, "a", true, 1);
+        posted.expires = expires;
+        write(store, Write::Challenge(posted));
+        let person = Write::Guest {
+            guest: guest(id),
+            look: id.to_owned(),
+            token: id.as_bytes().to_vec(),
+            now: 1,
+        };
+        write(store, person);
+        let link = Write::DeviceLink {
+            guest: id.to_owned(),
+            secret: format!("link of {id}").into_bytes(),
+            expires,
+        };
+        write(store, link);
+    }
+    assert_eq!(
+        write(store, Write::RemoveExpired(1_001)),
+        Written::Stored(0)
+    );
+    let is_there = |id| store.challenge(id, 1).expect("it works").is_some();
+    assert_eq!(
+        ["old", "played", "kept"].map(is_there),
+        [false, false, true]
+    );
+    assert!(store.game("played", 0).expect("it works").is_some());
+    let device = |id: &str| Write::Device {
+        secret: format!("link of {id}").into_bytes(),
+        token: format!("device of {id}").into_bytes(),
+        now: 1,
+    };
+    assert_eq!(write(store, device("old")), Written::Conflict);
+    assert_eq!(write(store, device("kept")), Written::Stored(0));
 }
 
 fn games_that_are_due_come_earliest_first(store: &dyn Store) {
