@@ -12,6 +12,10 @@ games = 6
 openings = 4
 max-plies = 60
 
+[depth]
+nodes = [20, 40]
+pairs = 2
+
 [[rules]]
 name = "default"
 
@@ -39,7 +43,7 @@ fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> [String; 5] {
         "--concurrency",
         games_at_a_time,
     ]);
-    assert!(said.starts_with("games 12\n"), "{said}");
+    assert!(said.starts_with("games 20\n"), "{said}");
     says(&["study", "report", text(folder)]);
     ["md", "csv", "html", "svg", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
 }
@@ -55,6 +59,9 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
         "# Low towers",
         "## Differences from `default`",
         "games | 6 | 6 |",
+        "## Depth",
+        "| 20 to 40 |",
+        "sum, against `default`",
         "burgrave study run towers/study.toml",
     ] {
         assert!(once[0].contains(part), "{part}: {}", once[0]);
@@ -70,6 +77,8 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     assert_eq!(values["sets"][1]["rules"], "max-tower=2");
     assert_eq!(values["sets"][1]["games"], 6);
     assert!(values["sets"][0]["measures"]["length"]["low"].is_number());
+    assert_eq!(values["sets"][1]["depth"][0]["games"], 4);
+    assert!(once[1].contains("two-towers,elo-20-40,"), "{}", once[1]);
     assert_eq!(study(&file, &folder("2"), "2"), once);
     // A crash leaves whole games and a piece of one.
     let games = folder("2").join("two-towers.games");
@@ -79,13 +88,20 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     let missing = error(&["study", "report", text(&folder("2"))], 1);
     assert!(missing.contains("2 of 6 games are there"), "{missing}");
     assert_eq!(study(&file, &folder("2"), "2"), once);
+    let steps = std::fs::read_dir(folder("2").join("default.depth")).expect("the games of depth");
+    let step = steps.last().expect("a file").expect("readable").path();
+    let whole = content(&step);
+    std::fs::write(&step, &whole[..whole.len() / 2]).expect("written");
+    let missing = error(&["study", "report", text(&folder("2"))], 1);
+    assert!(missing.contains("of 4 games are there"), "{missing}");
+    assert_eq!(study(&file, &folder("2"), "1"), once);
     // A study that has become shorter uses the first games.
     let short = STUDY.replace("games = 6", "games = 2");
     for path in [&file, &folder("2").join("study.toml")] {
         std::fs::write(path, &short).expect("written");
     }
     let again = says(&["study", "run", text(&file), "--out", text(&folder("2"))]);
-    assert!(again.starts_with("games 4\n"), "{again}");
+    assert!(again.starts_with("games 12\n"), "{again}");
     says(&["study", "report", text(&folder("2"))]);
     assert!(content(&folder("2").join("report.md")).contains("games | 2 | 2 |"));
 }
@@ -100,7 +116,7 @@ fn a_study_is_refused_with_place_and_remedy() {
         assert!(found.contains(said), "{found}");
     };
     refused(
-        &STUDY.replace("nodes", "node"),
+        &STUDY.replace("nodes = 30", "node = 30"),
         "line 4: unknown field `node`",
     );
     refused(

@@ -56,6 +56,8 @@ pub const STUDY_NAME: &str = "study-name";
 pub const STUDY_TWICE: &str = "study-twice";
 /// A folder that holds another study. Data: none.
 pub const STUDY_OTHER: &str = "study-other";
+/// Limits of nodes that do not rise. Data: none.
+pub const STUDY_DEPTH: &str = "study-depth";
 /// Games that are still missing. Data: `games`, `all`.
 pub const STUDY_GAMES: &str = "study-games";
 
@@ -89,6 +91,7 @@ pub const ALL: &[&str] = &[
     STUDY_NAME,
     STUDY_TWICE,
     STUDY_OTHER,
+    STUDY_DEPTH,
     STUDY_GAMES,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,

@@ -30,4 +30,5 @@ study-text = write one line of text
 study-name = the name "{ $name }" must have 1 to 40 letters, digits and hyphens: it names a file
 study-twice = "{ $name }" has the name or the rules of "{ $other }"; leave one of them out
 study-other = the folder holds the games of another study; choose another folder with --out
+study-depth = write at least two numbers of nodes, each larger than the one before, such as [500, 1000, 2000]
 study-games = { $games } of { $all } games are there; `burgrave study run` plays the missing ones

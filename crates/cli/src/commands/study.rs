@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
+use burgrave_lab::LadderError;
 use burgrave_lab::faults;
 use burgrave_lab::self_play::{DataFile, SelfPlay};
-use burgrave_lab::study::{self, STUDY_FILE, Study, StudyError, games_file};
+use burgrave_lab::study::{self, STUDY_FILE, Step, Study, StudyError, games_file};
 use indicatif::ProgressBar;
 
 use crate::args::{self, StudyAction};
@@ -42,7 +43,7 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
         })
         .collect();
     let mut files = files?;
-    let all = study.games * study.sets.len() as u64;
+    let all = study.all_games();
     let known = files.iter().map(|(_, file)| known(file, study.games));
     let bar = progress::bar(all, Count::Of("games"));
     bar.set_position(known.sum());
@@ -54,12 +55,25 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
         let played = play_set(&study.job(set, concurrency), file, &interrupt, &bar);
         games += played.map_err(|fault| Failure::in_file(path, &fault))?;
     }
+    for set in &study.sets {
+        let mut last = 0;
+        let climbed = study.climb(set, &folder, concurrency, &interrupt.stop, &mut |played| {
+            bar.inc(played - last);
+            last = played;
+        });
+        climbed.map_err(|error| in_depth(&folder, error))?;
+        games += last;
+    }
     bar.finish_and_clear();
     interrupt.check_complete(games >= all, "stopped-saved", [games, all])?;
     print(&format!(
         "games {games}\nreport: burgrave study report {}\n",
         folder.display()
     ))
+}
+
+fn in_depth(folder: &Path, error: LadderError) -> Failure {
+    Failure::in_file(error.file.as_deref().unwrap_or(folder), &error.fault)
 }
 
 /// Returns the number of a job's games in its file. A job that has become shorter leaves more of them.
@@ -105,6 +119,10 @@ fn report(folder: &Path) -> Result<(), Failure> {
         let measured = study::measure(&study, set, &path, &mut |_| bar.inc(1));
         sets.push(measured.map_err(|fault| Failure::in_file(&path, &fault))?);
     }
+    let depth = (study.sets.iter()).map(|set| study.climbed(set, folder));
+    let depth: Vec<Vec<Step>> = depth
+        .collect::<Result<_, _>>()
+        .map_err(|error| in_depth(folder, error))?;
     bar.finish_and_clear();
     let name = folder
         .file_name()
@@ -113,7 +131,7 @@ fn report(folder: &Path) -> Result<(), Failure> {
     let command = format!(
         "burgrave study run {name}/{STUDY_FILE} --out {name}\nburgrave study report {name}"
     );
-    let report = study::report(&study, &sets, &command, env!("CARGO_PKG_VERSION"));
+    let report = study::report(&study, &sets, &depth, &command, env!("CARGO_PKG_VERSION"));
     let forms = [
         ("report.html", &report.html),
         ("report.md", &report.markdown),

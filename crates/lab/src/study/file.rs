@@ -8,6 +8,7 @@ use crate::adjudication::Adjudication;
 use crate::faults;
 use crate::self_play::SelfPlay;
 use crate::spec::{Budget, PlayerSpec};
+use crate::study::depth::Depth;
 
 /// Most games of a rule set.
 const MAX_GAMES: u64 = 1_000_000;
@@ -26,7 +27,7 @@ pub struct Study {
     /// Rule sets to compare with the first one.
     pub sets: Vec<RuleSet>,
     /// The player of both sides.
-    player: PlayerSpec,
+    pub(super) player: PlayerSpec,
     /// Nodes (Monte-Carlo: simulations) per move.
     pub nodes: u64,
     /// Games of each rule set.
@@ -37,6 +38,8 @@ pub struct Study {
     pub max_plies: u64,
     /// Seed of all games.
     pub seed: u64,
+    /// Matches that measure how much more search gains.
+    pub depth: Option<Depth>,
 }
 
 /// Rules to study.
@@ -75,6 +78,15 @@ struct Text {
     seed: u64,
     #[serde(default)]
     rules: Vec<RulesText>,
+    depth: Option<DepthText>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DepthText {
+    nodes: Vec<u64>,
+    #[serde(default = "two_hundred")]
+    pairs: u64,
 }
 
 #[derive(Deserialize)]
@@ -101,6 +113,10 @@ fn one() -> u64 {
     1
 }
 
+fn two_hundred() -> u64 {
+    200
+}
+
 impl Study {
     /// Reads a study file.
     ///
@@ -125,11 +141,19 @@ impl Study {
             openings: read.openings,
             max_plies: read.max_plies,
             seed: read.seed,
+            depth: read.depth.map(depth).transpose()?,
         };
         for set in &study.sets {
             (study.job(set, 1).check()).map_err(|fault| at("player", fault))?;
+            (study.ladder(set, 1)).map_err(|fault| at("player", fault))?;
         }
         Ok(study)
+    }
+
+    /// Returns the number of all games.
+    pub fn all_games(&self) -> u64 {
+        let depth = self.depth.as_ref().map_or(0, Depth::games);
+        (self.games + depth) * self.sets.len() as u64
     }
 
     /// Returns the games of a rule set as a self-play job. The same study has the same games, however many are
@@ -153,9 +177,13 @@ impl Study {
 
     /// Returns how the games were played, in a sentence.
     pub fn method(&self) -> String {
+        let depth = self.depth.as_ref().map_or(String::new(), |depth| {
+            let games = depth.pairs * 2;
+            format!(" Depth: {games} games of each two neighbours, with sides swapped.")
+        });
         format!(
             "{} games of each rule set: {} against itself with {} nodes a move, after {} random moves. Games longer \
-             than {} plies are drawn. Seed {}.",
+             than {} plies are drawn. Seed {}.{depth}",
             self.games,
             self.player.text(),
             self.nodes,
@@ -164,6 +192,19 @@ impl Study {
             self.seed
         )
     }
+}
+
+/// Checks that the limits rise and that there is something to play.
+fn depth(text: DepthText) -> Result<Depth, StudyError> {
+    in_range("depth.pairs", text.pairs, 1..=MAX_GAMES)?;
+    let rises = text.nodes.windows(2).all(|pair| pair[0] < pair[1]);
+    if text.nodes.len() < 2 || !rises || text.nodes[0] == 0 {
+        return Err(at("depth.nodes", Fault::new(faults::STUDY_DEPTH)));
+    }
+    Ok(Depth {
+        nodes: text.nodes,
+        pairs: text.pairs,
+    })
 }
 
 fn at(place: &str, fault: Fault) -> StudyError {
@@ -286,6 +327,13 @@ games = 4
         assert_eq!(level.place, "player");
         let game = error(&STUDY.replace("king-of", "queen-of"));
         assert_eq!(game.place, "game");
+        for nodes in ["[500]", "[0, 500]", "[500, 500]"] {
+            let flat = error(&format!("{STUDY}[depth]\nnodes = {nodes}\n"));
+            let found = (flat.place.as_str(), flat.fault.code);
+            assert_eq!(found, ("depth.nodes", faults::STUDY_DEPTH), "{nodes}");
+        }
+        let none = error(&format!("{STUDY}[depth]\nnodes = [1, 2]\npairs = 0\n"));
+        assert_eq!(none.place, "depth.pairs");
         let blank = error(&STUDY.replace("\"Towers\"", "\" \""));
         assert_eq!(blank.fault.code, faults::STUDY_TEXT);
     }

@@ -4,19 +4,23 @@
 //! * `facts` – what the measures need to know about one game
 //! * `measures` – shares and means of all games, with 95 % intervals
 //! * `read` – the games of a study from its folder
+//! * `depth` – how much more search gains
 //! * `compare` – differences between rule sets, corrected for their number
-//! * `plot` – the picture
+//! * `plot`, `plot_depth` – the pictures
 //! * `report` – the tables, and the page with both
 
 mod compare;
+mod depth;
 mod facts;
 mod file;
 mod measures;
 mod plot;
+mod plot_depth;
 mod read;
 mod report;
 
 pub use compare::{Difference, differences};
+pub use depth::{Depth, Step};
 pub use facts::{Facts, facts};
 pub use file::{RuleSet, Study, StudyError};
 pub use measures::{ALL, Interval, Measure, Measures, Unit};

@@ -6,13 +6,13 @@ use crate::study::compare::Difference;
 use crate::study::file::Study;
 use crate::study::measures::{Interval, Measures, Unit, measure};
 
-const WIDTH: f64 = 880.0;
-const INK: &str = "#2a211a";
-const QUIET: &str = "#6b5d4e";
-const LINE: &str = "#d9ccb4";
-const BRASS: &str = "#86651f";
+pub(super) const WIDTH: f64 = 880.0;
+pub(super) const INK: &str = "#2a211a";
+pub(super) const QUIET: &str = "#6b5d4e";
+pub(super) const LINE: &str = "#d9ccb4";
+pub(super) const BRASS: &str = "#86651f";
 const PALE: &str = "#dcc899";
-const RED: &str = "#7d2a26";
+pub(super) const RED: &str = "#7d2a26";
 /// Measures in the picture of several rule sets.
 const SHOWN: [(&str, &str); 5] = [
     ("first-score", "First side scores"),
@@ -31,10 +31,10 @@ pub fn picture(study: &Study, sets: &[Measures], found: &[Difference]) -> String
 }
 
 /// An SVG document under construction.
-struct Svg(String);
+pub(super) struct Svg(String);
 
 impl Svg {
-    fn new(height: f64, title: &str) -> Svg {
+    pub(super) fn new(height: f64, title: &str) -> Svg {
         Svg(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" \
              font-family=\"'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif\" font-size=\"15\">\
@@ -42,23 +42,23 @@ impl Svg {
         ))
     }
 
-    fn text(&mut self, x: f64, y: f64, style: &str, text: &str) {
+    pub(super) fn text(&mut self, x: f64, y: f64, style: &str, text: &str) {
         let _ = writeln!(
             self.0,
             "<text x=\"{x:.1}\" y=\"{y:.1}\" {style}>{text}</text>"
         );
     }
 
-    fn heading(&mut self, x: f64, y: f64, text: &str) {
+    pub(super) fn heading(&mut self, x: f64, y: f64, text: &str) {
         self.text(x, y, &format!("fill=\"{INK}\" font-weight=\"600\""), text);
     }
 
-    fn label(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
+    pub(super) fn label(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
         let style = format!("fill=\"{QUIET}\" font-size=\"13\" text-anchor=\"{anchor}\"");
         self.text(x, y, &style, text);
     }
 
-    fn line(&mut self, from: (f64, f64), to: (f64, f64), style: &str) {
+    pub(super) fn line(&mut self, from: (f64, f64), to: (f64, f64), style: &str) {
         let _ = writeln!(
             self.0,
             "<path d=\"M{:.1} {:.1}L{:.1} {:.1}\" {style}/>",
@@ -85,7 +85,7 @@ impl Svg {
         self.dot((scale.at(one.value), y), colour, is_filled);
     }
 
-    fn dot(&mut self, (x, y): (f64, f64), colour: &str, is_filled: bool) {
+    pub(super) fn dot(&mut self, (x, y): (f64, f64), colour: &str, is_filled: bool) {
         let fill = if is_filled { colour } else { "#fffdf6" };
         let _ = writeln!(
             self.0,
@@ -102,7 +102,7 @@ impl Svg {
         }
     }
 
-    fn end(self) -> String {
+    pub(super) fn end(self) -> String {
         self.0 + "</svg>\n"
     }
 }

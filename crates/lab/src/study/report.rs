@@ -7,9 +7,11 @@ use pulldown_cmark_escape::escape_html;
 use serde_json::{Map, json};
 
 use crate::study::compare::{Difference, differences};
+use crate::study::depth::{self, Step};
 use crate::study::file::Study;
 use crate::study::measures::{ALL, Interval, Measures, Unit, measure, wilson};
 use crate::study::plot::picture;
+use crate::study::plot_depth;
 
 /// A report in all its forms.
 pub struct Report {
@@ -25,25 +27,36 @@ pub struct Report {
     pub json: String,
 }
 
-/// Returns the report of a study. `command` plays the games again, `version` is that of the program which writes the
-/// report.
-pub fn report(study: &Study, sets: &[Measures], command: &str, version: &str) -> Report {
+/// Returns the report of a study: of the measures and the steps of depth of each rule set. `command` plays the games
+/// again, `version` is that of the program which writes the report.
+pub fn report(
+    study: &Study,
+    sets: &[Measures],
+    climbs: &[Vec<Step>],
+    command: &str,
+    version: &str,
+) -> Report {
     let found = differences(sets);
-    let answer = answer(study, sets, &found);
-    let tables = tables(study, sets, &found);
+    let answer = answer(study, sets, &found) + &deeper(study, climbs);
+    let mut tables = tables(study, sets, &found);
+    if study.depth.is_some() {
+        climbed(study, climbs, &mut tables);
+    }
     let repeat = repeat(study, command, version);
     let meaning = meaning();
     let svg = picture(study, sets, &found);
+    let climb = plot_depth::picture(study, climbs);
     // The page shows the answer, the picture and how to repeat it on the first screen.
     let body = [
         &html(&answer),
         &svg,
+        &climb,
         &html(&(repeat.clone() + &tables + &meaning)),
     ];
     Report {
         html: page(&study.title, &body.map(String::as_str).concat()),
-        json: json(study, sets, &found, version),
-        csv: csv(study, sets),
+        json: json(study, sets, climbs, &found, version),
+        csv: csv(study, sets, climbs),
         markdown: answer + &tables + &repeat + &meaning,
         svg,
     }
@@ -105,24 +118,47 @@ fn page(title: &str, body: &str) -> String {
         .replace("{body}", body)
 }
 
-fn json(study: &Study, sets: &[Measures], found: &[Difference], version: &str) -> String {
+fn json(
+    study: &Study,
+    sets: &[Measures],
+    climbs: &[Vec<Step>],
+    found: &[Difference],
+    version: &str,
+) -> String {
     // Machines may differ in the last digits.
     let round = |value: f64| (value * 1e6).round() / 1e6;
     let interval = |one: Interval| json!({ "value": round(one.value), "low": round(one.low), "high": round(one.high) });
-    let all = study.sets.iter().zip(sets).map(|(set, measures)| {
-        let values = ALL.iter().filter_map(|measure| {
-            let found = measures.interval(measure)?;
-            Some((measure.key.to_owned(), interval(found)))
+    let all = study
+        .sets
+        .iter()
+        .zip(sets)
+        .zip(climbs)
+        .map(|((set, measures), climb)| {
+            let values = ALL.iter().filter_map(|measure| {
+                let found = measures.interval(measure)?;
+                Some((measure.key.to_owned(), interval(found)))
+            });
+            let mut set = json!({
+                "name": set.name,
+                "rules": set.rules.options_text(),
+                "games": measures.games(),
+                "measures": values.collect::<Map<_, _>>(),
+                "reasons": measures.reasons,
+                "lengths": measures.lengths,
+            });
+            if !climb.is_empty() {
+                let step = |step: &Step| {
+                    json!({
+                        "from": step.from,
+                        "to": step.to,
+                        "games": step.games(),
+                        "elo": step.elo().map(interval),
+                    })
+                };
+                set["depth"] = climb.iter().map(step).collect();
+            }
+            set
         });
-        json!({
-            "name": set.name,
-            "rules": set.rules.options_text(),
-            "games": measures.games(),
-            "measures": values.collect::<Map<_, _>>(),
-            "reasons": measures.reasons,
-            "lengths": measures.lengths,
-        })
-    });
     let differences = found.iter().map(|one| {
         json!({
             "rules": study.sets[one.set].name,
@@ -147,13 +183,22 @@ fn json(study: &Study, sets: &[Measures], found: &[Difference], version: &str) -
     format!("{report:#}\n")
 }
 
-fn csv(study: &Study, sets: &[Measures]) -> String {
+fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
     let mut text = "rules,measure,value,low,high,games\n".to_owned();
-    for (set, measures) in study.sets.iter().zip(sets) {
+    for ((set, measures), climb) in study.sets.iter().zip(sets).zip(climbs) {
         for measure in ALL {
             if let Some(Interval { value, low, high }) = measures.interval(measure) {
                 let (name, key, games) = (&set.name, measure.key, measures.games());
                 let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
+            }
+        }
+        for step in climb {
+            if let Some(Interval { value, low, high }) = step.elo() {
+                let (name, from, to, games) = (&set.name, step.from, step.to, step.games());
+                let _ = writeln!(
+                    text,
+                    "{name},elo-{from}-{to},{value:.6},{low:.6},{high:.6},{games}"
+                );
             }
         }
     }
@@ -203,6 +248,98 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     }
     text.push('\n');
     text
+}
+
+/// What more search gains, in a sentence for each rule set that surely differs from the first.
+fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
+    let (Some(wanted), Some(first)) = (&study.depth, climbs.first()) else {
+        return String::new();
+    };
+    let ends = [0, wanted.nodes.len() - 1].map(|index| grouped(wanted.nodes[index]));
+    let mut text = match depth::climb(first) {
+        Some(sum) => format!(
+            "From {} to {} nodes a move the engine gains {} Elo by the rules `{}`; {} of {} steps are sure.\n",
+            ends[0],
+            ends[1],
+            elo(sum),
+            study.sets[0].name,
+            depth::skill_steps(first),
+            first.len()
+        ),
+        None => return String::new(),
+    };
+    for (set, climb) in study.sets.iter().zip(climbs).skip(1) {
+        let found = against_first(climbs, climb).filter(|one| one.low > 0.0 || one.high < 0.0);
+        if let Some(found) = found {
+            let _ = writeln!(text, "\n* By `{}` it gains {} Elo.", set.name, more(found));
+        }
+    }
+    text.push('\n');
+    text
+}
+
+/// Returns how much more a rule set's search gains than that of the first.
+fn against_first(climbs: &[Vec<Step>], climb: &[Step]) -> Option<Interval> {
+    let first = depth::climb(climbs.first()?)?;
+    Some(depth::difference(
+        first,
+        depth::climb(climb)?,
+        climbs.len() - 1,
+    ))
+}
+
+fn climbed(study: &Study, climbs: &[Vec<Step>], text: &mut String) {
+    text.push_str(
+        "## Depth\n\nElo that more nodes gain against fewer. The more, and the longer it goes on, the more there is to \
+         find in the game (Lantz et al. 2017). The sum takes the steps as independent.\n\n",
+    );
+    header(study, "nodes a move", text);
+    let mut row = |name: &str, cell: &dyn Fn(&[Step]) -> Option<String>| {
+        let _ = write!(text, "| {name} |");
+        for climb in climbs {
+            let cell = cell(climb).unwrap_or_else(|| "none".to_owned());
+            let _ = write!(text, " {cell} |");
+        }
+        text.push('\n');
+    };
+    let steps = climbs.first().map_or(&[][..], Vec::as_slice);
+    for (index, step) in steps.iter().enumerate() {
+        let name = format!("{} to {}", grouped(step.from), grouped(step.to));
+        row(&name, &|climb| climb.get(index)?.elo().map(elo));
+    }
+    row("sum", &|climb| depth::climb(climb).map(elo));
+    row("steps that are sure", &|climb| {
+        Some(depth::skill_steps(climb).to_string())
+    });
+    if climbs.len() > 1 {
+        let name = format!("sum, against `{}`", study.sets[0].name);
+        row(&name, &|climb| against_first(climbs, climb).map(elo));
+        text.push_str("\nThe intervals of the last line hold 95 % together (Bonferroni).\n");
+    }
+    text.push('\n');
+}
+
+/// Returns a difference of Elo with its interval.
+fn elo(one: Interval) -> String {
+    let Interval { value, low, high } = one;
+    format!("{value:+.0} ({low:+.0} to {high:+.0})")
+}
+
+fn more(one: Interval) -> String {
+    let word = if one.value > 0.0 { "more" } else { "fewer" };
+    let [near, far] = match one.value > 0.0 {
+        true => [one.low, one.high],
+        false => [-one.high, -one.low],
+    };
+    format!("{:.0} ({near:.0} to {far:.0}) {word}", one.value.abs())
+}
+
+/// Returns a number with its thousands separated.
+fn grouped(number: u64) -> String {
+    match number / 1000 {
+        0 => number.to_string(),
+        high => format!("{},{:03}", grouped(high), number % 1000),
+    }
 }
 
 fn header(study: &Study, first: &str, text: &mut String) {
@@ -327,7 +464,8 @@ mod tests {
             let header = "rules,measure,value,low,high,games";
             let csv = read("report.csv").expect("a table");
             assert!(csv.starts_with(header), "{place}");
-            for line in csv.lines().skip(1) {
+            let of_games = |line: &&str| !line.contains(",elo-");
+            for line in csv.lines().skip(1).filter(of_games) {
                 assert!(
                     line.ends_with(&format!(",{}", study.games)),
                     "{place}: {line}"
@@ -338,7 +476,7 @@ mod tests {
             };
             count += 1;
             let report: Value = serde_json::from_str(&text).expect("JSON");
-            let own = json(&study, &[], &[], "");
+            let own = json(&study, &[], &[], &[], "");
             let own: Value = serde_json::from_str(&own).expect("JSON");
             for key in [
                 "title",

@@ -1,0 +1,244 @@
+//! Depth: how much more search gains. Players with more and more nodes meet their neighbours.
+//!
+//! A game in which every doubling of the nodes keeps winning has much to find; one in which it soon gains nothing is
+//! shallow for this player (Lantz, Isaksen, Jaffe, Nealen and Togelius 2017, "Depth in Strategic Games").
+
+use std::path::{Path, PathBuf};
+
+use burgrave_core::Fault;
+use burgrave_search::StopToken;
+use statrs::distribution::{ContinuousCDF, Normal};
+
+use crate::faults;
+use crate::ladder::{Ladder, LadderError};
+use crate::runner::{Match, Tally};
+use crate::stats::{Estimate, Pentanomial};
+use crate::study::file::{RuleSet, Study};
+use crate::study::measures::Interval;
+
+/// Players with these limits meet their neighbours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Depth {
+    /// Nodes per move, rising.
+    pub nodes: Vec<u64>,
+    /// Pairs of games of two neighbours.
+    pub pairs: u64,
+}
+
+impl Depth {
+    /// Returns the number of games of a rule set.
+    pub fn games(&self) -> u64 {
+        self.pairs * 2 * (self.nodes.len() as u64 - 1)
+    }
+}
+
+/// Two neighbours and the results of the one with more nodes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Nodes of the weaker player.
+    pub from: u64,
+    /// Nodes of the stronger player.
+    pub to: u64,
+    /// The results.
+    pub results: Pentanomial,
+}
+
+impl Step {
+    /// Returns what the additional nodes gain, in Elo. An end is infinite if one player won all games.
+    pub fn elo(&self) -> Option<Interval> {
+        let Estimate { elo, low, high, .. } = self.results.estimate()?;
+        Some(Interval {
+            value: elo,
+            low,
+            high,
+        })
+    }
+
+    /// Returns the number of games.
+    pub fn games(&self) -> u64 {
+        self.results.pairs() * 2
+    }
+}
+
+/// Returns the number of steps at which more nodes surely gain.
+pub fn skill_steps(steps: &[Step]) -> usize {
+    let sure = |step: &&Step| step.elo().is_some_and(|elo| elo.low > 0.0);
+    steps.iter().filter(sure).count()
+}
+
+/// Returns the sum of all steps, or `None` if one of them is unbounded. Steps are independent: the squares of their
+/// intervals add up.
+pub fn climb(steps: &[Step]) -> Option<Interval> {
+    let (mut value, mut square) = (0.0, 0.0);
+    for step in steps {
+        let elo = step.elo()?;
+        value += elo.value;
+        square += ((elo.high - elo.low) / 2.0).powi(2);
+    }
+    let half = square.sqrt();
+    (value.is_finite() && half.is_finite() && !steps.is_empty()).then_some(Interval {
+        value,
+        low: value - half,
+        high: value + half,
+    })
+}
+
+/// Returns the difference of two climbs. The intervals of `comparisons` such differences hold 95 % together
+/// (Bonferroni).
+pub fn difference(first: Interval, other: Interval, comparisons: usize) -> Interval {
+    let half = |one: Interval| (one.high - one.low) / 2.0;
+    let normal = Normal::standard();
+    let wider =
+        normal.inverse_cdf(1.0 - 0.025 / comparisons.max(1) as f64) / normal.inverse_cdf(0.975);
+    let reach = half(first).hypot(half(other)) * wider;
+    let value = other.value - first.value;
+    Interval {
+        value,
+        low: value - reach,
+        high: value + reach,
+    }
+}
+
+impl Study {
+    /// Returns the matches of a rule set that measure depth, if the study asks for it.
+    ///
+    /// # Errors
+    /// The player takes no limit of nodes.
+    pub fn ladder(&self, set: &RuleSet, concurrency: usize) -> Result<Option<Ladder>, Fault> {
+        let Some(depth) = &self.depth else {
+            return Ok(None);
+        };
+        let text = self.player.text();
+        let mark = if text.contains(':') { ',' } else { ':' };
+        let player = |nodes: &u64| format!("{text}{mark}nodes={nodes}").parse();
+        let players = depth
+            .nodes
+            .iter()
+            .map(player)
+            .collect::<Result<Vec<_>, Fault>>()?;
+        let job = self.job(set, concurrency);
+        Ok(Some(Ladder {
+            games: Match {
+                rules: job.rules,
+                a: self.player.clone(),
+                b: self.player.clone(),
+                pairs: depth.pairs,
+                budget: job.budget,
+                clock: None,
+                opening_plies: job.opening_plies,
+                max_plies: job.max_plies,
+                adjudication: job.adjudication,
+                seed: job.seed,
+                concurrency,
+                sprt: None,
+            },
+            players,
+            reach: 1,
+        }))
+    }
+
+    /// Plays the missing games that measure the depth of a rule set. `report` receives the number of games so far.
+    ///
+    /// # Errors
+    /// As [`Ladder::run`].
+    pub fn climb(
+        &self,
+        set: &RuleSet,
+        folder: &Path,
+        concurrency: usize,
+        stop: &StopToken,
+        report: &mut dyn FnMut(u64),
+    ) -> Result<Vec<Step>, LadderError> {
+        let (Some(depth), Some(ladder)) = (&self.depth, self.ladder(set, concurrency)?) else {
+            return Ok(Vec::new());
+        };
+        let folder = depth_folder(folder, set);
+        if !stop.is_stopped() {
+            std::fs::create_dir_all(&folder).map_err(|error| LadderError {
+                fault: Fault::new(faults::LOG_FILE).with("error", error),
+                file: Some(folder.clone()),
+            })?;
+        }
+        let (mut pairing, mut before) = (None, 0);
+        let played = ladder.run(Some(&folder), stop, &mut |now, tally: &Tally| {
+            if pairing.replace(now).is_some_and(|known| known != now) {
+                before += depth.pairs * 2;
+            }
+            report(before + tally.games());
+        })?;
+        let step = |pairing: crate::ladder::Pairing| Step {
+            from: depth.nodes[pairing.low],
+            to: depth.nodes[pairing.high],
+            results: pairing.tally.pairs,
+        };
+        Ok(played.pairings.into_iter().map(step).collect())
+    }
+
+    /// Returns the steps of a rule set from the games in the study's folder.
+    ///
+    /// # Errors
+    /// As [`Study::climb`]; [`faults::STUDY_GAMES`] if games are missing.
+    pub fn climbed(&self, set: &RuleSet, folder: &Path) -> Result<Vec<Step>, LadderError> {
+        let stop = StopToken::new();
+        stop.stop();
+        let steps = self.climb(set, folder, 1, &stop, &mut |_| {})?;
+        let games: u64 = steps.iter().map(Step::games).sum();
+        let all = self.depth.as_ref().map_or(0, Depth::games);
+        if games == all {
+            return Ok(steps);
+        }
+        let fault = Fault::new(faults::STUDY_GAMES)
+            .with("games", games)
+            .with("all", all);
+        Err(LadderError {
+            fault,
+            file: Some(depth_folder(folder, set)),
+        })
+    }
+}
+
+/// Returns the folder of the games that measure a rule set's depth.
+pub fn depth_folder(folder: &Path, set: &RuleSet) -> PathBuf {
+    folder.join(format!("{}.depth", set.name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(results: [u64; 5]) -> Step {
+        Step {
+            from: 1,
+            to: 2,
+            results: Pentanomial(results),
+        }
+    }
+
+    #[test]
+    fn steps_add_up_and_their_errors_as_squares() {
+        let one = step([5, 10, 30, 35, 20]);
+        let elo = one.elo().expect("games");
+        let sum = climb(&[one; 4]).expect("bounded");
+        assert!((sum.value - 4.0 * elo.value).abs() < 1e-9);
+        assert!((sum.high - sum.low - 2.0 * (elo.high - elo.low)).abs() < 1e-9);
+        assert_eq!(skill_steps(&[one, step([20, 20, 20, 20, 20]), one]), 2);
+        assert!(climb(&[one, step([0, 0, 0, 0, 9])]).is_none());
+        assert!(climb(&[]).is_none());
+    }
+
+    #[test]
+    fn more_comparisons_have_wider_intervals() {
+        let interval = |value: f64| Interval {
+            value,
+            low: value - 3.0,
+            high: value + 3.0,
+        };
+        let one = difference(interval(10.0), interval(20.0), 1);
+        assert!((one.value - 10.0).abs() < 1e-9);
+        assert!((one.high - 10.0 - 18.0_f64.sqrt()).abs() < 1e-9, "{one:?}");
+        // 99.5 % each for five.
+        let five = difference(interval(10.0), interval(20.0), 5);
+        let wider = (five.high - five.low) / (one.high - one.low);
+        assert!((wider - 2.575_83 / 1.959_96).abs() < 1e-4, "{wider}");
+    }
+}

@@ -1,0 +1,108 @@
+//! The picture of depth: how much Elo more nodes gain, step by step.
+
+use crate::study::depth::{Step, climb};
+use crate::study::file::Study;
+use crate::study::plot::{BRASS, INK, LINE, QUIET, Svg, WIDTH};
+
+const HEIGHT: f64 = 330.0;
+const LEFT: f64 = 70.0;
+const RIGHT: f64 = 190.0;
+const TOP: f64 = 66.0;
+const BOTTOM: f64 = 276.0;
+/// Least distance of two names.
+const NAME: f64 = 16.0;
+
+/// Returns the curves of all rule sets, or nothing if the study does not measure depth.
+pub fn picture(study: &Study, climbs: &[Vec<Step>]) -> String {
+    let Some(depth) = &study.depth else {
+        return String::new();
+    };
+    let curves: Vec<Vec<f64>> = climbs.iter().map(|climb| curve(climb)).collect();
+    let all = curves.iter().flatten().copied();
+    let most = all.fold(100.0, f64::max);
+    let mut svg = Svg::new(HEIGHT, "Elo that more nodes gain, step by step");
+    svg.heading(30.0, 34.0, "How much more search gains");
+    svg.label(30.0, 54.0, "start", "Elo over the fewest nodes");
+    let place = Place {
+        most,
+        steps: depth.nodes.len() - 1,
+    };
+    place.grid(&mut svg, &depth.nodes);
+    let mut names: Vec<(f64, usize)> = Vec::new();
+    for (number, curve) in curves.iter().enumerate().rev() {
+        let (colour, width) = if number == 0 { (BRASS, 3) } else { (QUIET, 1) };
+        let style = format!("stroke=\"{colour}\" stroke-width=\"{width}\"");
+        for (step, pair) in curve.windows(2).enumerate() {
+            let [from, to] = [0, 1].map(|end| place.at(step + end, pair[end]));
+            svg.line(from, to, &style);
+        }
+        for (step, &elo) in curve.iter().enumerate() {
+            svg.dot(place.at(step, elo), colour, number == 0);
+        }
+        if let Some(&last) = curve.last() {
+            names.push((place.at(0, last).1, number));
+        }
+    }
+    names.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let mut free = f64::MIN;
+    for (y, number) in names {
+        let y = (y + 5.0).max(free);
+        free = y + NAME;
+        let weight = if number == 0 { "600" } else { "400" };
+        let sum = climb(&climbs[number]).map_or(0.0, |sum| sum.value);
+        let words = format!("{} {sum:+.0}", study.sets[number].name);
+        let style = format!("fill=\"{INK}\" font-size=\"14\" font-weight=\"{weight}\"");
+        svg.text(WIDTH - RIGHT + 14.0, y, &style, &words);
+    }
+    svg.end()
+}
+
+/// Returns the sums of the first steps, from 0. Stops at a step that is unbounded.
+fn curve(climb: &[Step]) -> Vec<f64> {
+    let mut sums = vec![0.0];
+    for step in climb {
+        match step.elo().map(|elo| elo.value) {
+            Some(value) if value.is_finite() => {
+                let last = sums.last().copied().unwrap_or(0.0);
+                sums.push(last + value);
+            }
+            _ => break,
+        }
+    }
+    sums
+}
+
+/// The places of steps and Elo.
+struct Place {
+    most: f64,
+    steps: usize,
+}
+
+impl Place {
+    fn at(&self, step: usize, elo: f64) -> (f64, f64) {
+        let across = step as f64 / self.steps as f64;
+        let up = (elo / self.most).clamp(-0.1, 1.0);
+        (
+            LEFT + across * (WIDTH - RIGHT - LEFT),
+            BOTTOM - up * (BOTTOM - TOP),
+        )
+    }
+
+    fn grid(&self, svg: &mut Svg, nodes: &[u64]) {
+        let step = [50.0, 100.0, 200.0, 500.0, 1_000.0];
+        let fits = |step: &f64| self.most / step <= 5.0;
+        let step = step.into_iter().find(fits).unwrap_or(2_000.0);
+        for number in 0..=(self.most / step).floor() as u32 {
+            let elo = f64::from(number) * step;
+            let y = self.at(0, elo).1;
+            svg.line((LEFT, y), (WIDTH - RIGHT, y), &format!("stroke=\"{LINE}\""));
+            svg.label(LEFT - 10.0, y + 4.0, "end", &format!("{elo:.0}"));
+        }
+        for (step, nodes) in nodes.iter().enumerate() {
+            let x = self.at(step, 0.0).0;
+            svg.label(x, BOTTOM + 24.0, "middle", &nodes.to_string());
+        }
+        let middle = (LEFT + WIDTH - RIGHT) / 2.0;
+        svg.label(middle, BOTTOM + 42.0, "middle", "nodes a move");
+    }
+}
