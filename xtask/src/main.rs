@@ -149,6 +149,20 @@ fn main() -> ExitCode {
 }
 
 fn play(rest: &[String]) -> ExitCode {
+    // Before a build of two minutes. The program checks the rest.
+    let games = games();
+    if let Some(wrong) = rest
+        .first()
+        .filter(|name| !games.contains(name) && !name.starts_with('-'))
+    {
+        eprintln!(
+            "xtask: unknown game {wrong:?}; write one of {}",
+            games.join(", ")
+        );
+        return ExitCode::from(2);
+    }
+    // Nothing is installed for it.
+    let rest = rest.iter().filter(|word| *word != "--no-install");
     eprintln!("1/2 Compile Burgrave");
     if let Err(why) = cargo(&["build", "--profile", web::QUICK, "-p", "burgrave"]) {
         eprintln!("xtask: {why}");
@@ -159,6 +173,17 @@ fn play(rest: &[String]) -> ExitCode {
     // The program prints this command as the way to resume a game.
     command.env("BURGRAVE_CALLED", "cargo xtask");
     run::code(command.arg("play").args(rest))
+}
+
+/// Returns the ids of the games: each has a page in the rule book.
+fn games() -> Vec<String> {
+    let pages = std::fs::read_dir(run::root().join("docs/rules"));
+    let names = pages.into_iter().flatten().flatten();
+    let names = names.filter_map(|page| page.file_name().into_string().ok());
+    let games = names.filter_map(|name| Some(name.strip_suffix(".md")?.to_owned()));
+    let mut games: Vec<String> = games.filter(|name| name != "README").collect();
+    games.sort();
+    games
 }
 
 /// Runs the golden tests so that they write their files. The clicks of the browser tests follow from the games.

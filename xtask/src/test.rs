@@ -20,32 +20,37 @@ pub enum Extent {
     Long,
 }
 
-/// Printed at the start. Times are for two cores and a fresh clone.
-const PLAN: [(Extent, &str); 10] = [
-    (Extent::Quick, "tidy, format, clippy, docs: 5 minutes"),
-    (Extent::Quick, "tests of all crates: 10 minutes"),
+/// Printed at the start, with minutes on two cores in a fresh clone.
+const PLAN: [(Extent, u32, &str); 10] = [
+    (Extent::Quick, 5, "tidy, format, clippy, docs"),
+    (Extent::Quick, 9, "tests of all crates"),
     (
         Extent::Usual,
-        "the browser app and cargo-deny: built beside them",
+        0,
+        "the browser app and cargo-deny, built beside them",
     ),
-    (Extent::Usual, "browser tests: 7 minutes"),
-    (Extent::Usual, "licences and advisories: seconds"),
+    (Extent::Usual, 6, "browser tests"),
+    (Extent::Usual, 0, "licences and advisories"),
     (
         Extent::Long,
-        "the app as it ships: 8 minutes to build, then the browser tests with whole games",
-    ),
-    (
-        Extent::Long,
-        "200 games online, their servers killed 10 times: minutes",
+        20,
+        "the app as it ships, and its browser tests with whole games and pictures in all colours",
     ),
     (
         Extent::Long,
-        "the program as it ships: a million positions of the endgame tables",
+        4,
+        "200 games online, their servers killed 10 times",
     ),
-    (Extent::Long, "the speed comparison in bench/: compiles"),
     (
         Extent::Long,
-        "fuzzing: 4 minutes to build, then 60 s for each target, two at a time",
+        6,
+        "the program as it ships, and a million positions of the endgame tables",
+    ),
+    (Extent::Long, 2, "the speed comparison in bench/: compiles"),
+    (
+        Extent::Long,
+        12,
+        "fuzzing: 60 s for each target, two at a time",
     ),
 ];
 
@@ -117,10 +122,16 @@ impl Score {
 /// Runs the checks. The last line is `N passed, N failed`.
 pub fn all(extent: Extent) -> ExitCode {
     let started = Instant::now();
-    println!("Checks to run (times for two cores and a fresh clone):");
-    for (_, part) in PLAN.iter().filter(|(least, _)| *least <= extent) {
-        println!("  * {part}");
+    println!("Checks to run:");
+    let mut all = 0;
+    for (_, minutes, part) in PLAN.iter().filter(|(least, ..)| *least <= extent) {
+        all += minutes;
+        match minutes {
+            0 => println!("  * {part}"),
+            _ => println!("  * {part}: {minutes} minutes"),
+        }
     }
+    println!("In all about {all} minutes on two cores in a fresh clone.");
     let mut score = Score::default();
     // The builds in the foreground often use one core only, so builds in the background cost little time.
     let mut beside = Vec::new();

@@ -12,29 +12,70 @@ mod files;
 #[cfg(feature = "files")]
 pub use files::art;
 
-/// Returns the fit of a board in the art of the game with this id, or `None` if there is no art for the board.
-pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
-    Some(match (game, board.shape) {
-        ("castello", _) => &CASTELLO,
-        ("king-of-the-castle", _) => &KING_OF_THE_CASTLE,
-        ("kings-castle", Shape::Hexagon { side: 6 }) => &KINGS_CASTLE,
-        ("kings-castle", Shape::Hexagon { side: 7 }) => &KINGS_CASTLE_7,
-        ("kings-castle", Shape::Hexagon { side: 8 }) => &KINGS_CASTLE_8,
-        ("aujjris-castle", _) => &AUJJRIS_CASTLE,
-        ("dobyvani-hradu", _) => &DOBYVANI_HRADU,
-        _ => return None,
-    })
+/// The art of one game.
+struct GameArt {
+    /// The game's id, which names its folder.
+    game: &'static str,
+    /// How the art fits the game's boards: hexagons by the number of spaces along an edge; `None` for every board.
+    fits: &'static [(Option<u8>, Fit)],
+    #[cfg(feature = "files")]
+    files: files::Folder,
 }
 
-/// Returns the name of the ground's file, without its extension.
-pub fn ground_name(board: &Board, fit: &Fit, flipped: bool) -> &'static str {
-    match (fit.prefix, board.shape) {
-        // The two sides' halves look different and swap, but the light still comes from the top left.
-        ("ca", _) if flipped => "ground-turned",
-        ("kc", Shape::Hexagon { side: 7 }) => "ground-7",
-        ("kc", Shape::Hexagon { side: 8 }) => "ground-8",
-        _ => "ground",
-    }
+/// Names the folder of a game, its fits and its grounds.
+macro_rules! art {
+    ($game:literal, $fits:expr, $($ground:literal)+) => {
+        GameArt {
+            game: $game,
+            fits: $fits,
+            #[cfg(feature = "files")]
+            files: files::Folder {
+                grounds: &[
+                    $(($ground, include_str!(concat!("../", $game, "/", $ground, ".svg")))),+
+                ],
+                sheet: include_str!(concat!("../", $game, "/sheet.svg")),
+                styles: include_str!(concat!("../", $game, "/sheet.css")),
+                dark: include_str!(concat!("../", $game, "/dark.css")),
+            },
+        }
+    };
+}
+
+/// The games that have art.
+const GAMES: &[GameArt] = &[
+    art!(
+        "king-of-the-castle",
+        &[(None, KING_OF_THE_CASTLE)],
+        "ground"
+    ),
+    art!(
+        "kings-castle",
+        &[
+            (Some(6), KINGS_CASTLE),
+            (Some(7), KINGS_CASTLE_7),
+            (Some(8), KINGS_CASTLE_8),
+        ],
+        "ground" "ground-7" "ground-8"
+    ),
+    art!("aujjris-castle", &[(None, AUJJRIS_CASTLE)], "ground"),
+    art!("castello", &[(None, CASTELLO)], "ground" "ground-turned"),
+    art!("dobyvani-hradu", &[(None, DOBYVANI_HRADU)], "ground"),
+];
+
+/// Returns the art of the game with this id.
+fn find(game: &str) -> Option<&'static GameArt> {
+    GAMES.iter().find(|art| art.game == game)
+}
+
+/// Returns the fit of a board in the art of the game with this id, or `None` if there is no art for the board.
+pub fn fit(game: &str, board: &Board) -> Option<&'static Fit> {
+    let own = match board.shape {
+        Shape::Hexagon { side } => Some(side),
+        _ => None,
+    };
+    let mut fits = find(game)?.fits.iter();
+    let (_, fit) = fits.find(|(side, _)| side.is_none() || *side == own)?;
+    Some(fit)
 }
 
 /// Heights of a board where nothing stands above the ground.
@@ -53,6 +94,8 @@ const FLAT: Heights = Heights {
 
 const CASTELLO: Fit = Fit {
     prefix: "ca",
+    // The two sides' halves look different and swap, but the light still comes from the top left.
+    grounds: ["ground", "ground-turned"],
     size: (654.4, 976.0),
     middle: (327.2, 488.0),
     rings: &[],
@@ -101,6 +144,7 @@ const RINGS: [Ring; 18] = [
 
 const KING_OF_THE_CASTLE: Fit = Fit {
     prefix: "ko",
+    grounds: ["ground"; 2],
     size: (631.16, 633.64),
     middle: (313.72, 314.34),
     rings: &RINGS,
@@ -122,6 +166,7 @@ const KING_OF_THE_CASTLE: Fit = Fit {
 
 const KINGS_CASTLE: Fit = Fit {
     prefix: "kc",
+    grounds: ["ground"; 2],
     size: (461.88, 530.24),
     middle: (230.94, 261.42),
     rings: &[],
@@ -135,6 +180,7 @@ const KINGS_CASTLE: Fit = Fit {
 };
 
 const KINGS_CASTLE_7: Fit = Fit {
+    grounds: ["ground-7"; 2],
     size: (531.16, 610.14),
     middle: (265.58, 301.42),
     letters: ["la7", "lt7"],
@@ -142,6 +188,7 @@ const KINGS_CASTLE_7: Fit = Fit {
 };
 
 const KINGS_CASTLE_8: Fit = Fit {
+    grounds: ["ground-8"; 2],
     size: (600.44, 690.05),
     middle: (300.22, 341.42),
     letters: ["la8", "lt8"],
@@ -150,6 +197,7 @@ const KINGS_CASTLE_8: Fit = Fit {
 
 const AUJJRIS_CASTLE: Fit = Fit {
     prefix: "au",
+    grounds: ["ground"; 2],
     size: (417.07, 417.07),
     middle: (208.53, 208.53),
     rings: &[],
@@ -173,6 +221,7 @@ const AUJJRIS_CASTLE: Fit = Fit {
 
 const DOBYVANI_HRADU: Fit = Fit {
     prefix: "dh",
+    grounds: ["ground"; 2],
     size: (822.0, 822.0),
     middle: (411.0, 411.0),
     rings: &[],

@@ -26,13 +26,16 @@ pub use seat::Seat;
 pub use serve::{LogForm, LogLevel, Serve};
 pub use usage::read;
 
-const AFTER: &str = "\
-Games: king-of-the-castle, kings-castle, aujjris-castle, castello, dobyvani-hradu.
-Exit status: 1 for invalid rules, positions, moves and files, 2 for wrong usage.";
+fn after() -> String {
+    format!(
+        "Games: {}.\nExit status: 1 for invalid rules, positions, moves and files, 2 for wrong usage.",
+        GameId::ALL.map(GameId::id).join(", ")
+    )
+}
 
 /// Play and study five castle games
 #[derive(Parser)]
-#[command(name = "burgrave", version, about, after_help = AFTER, propagate_version = true)]
+#[command(name = "burgrave", version, about, after_help = after(), propagate_version = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Command,

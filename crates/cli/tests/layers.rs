@@ -69,8 +69,6 @@ fn rule_book(game: GameId) -> Layer {
         let linked = text(&list).contains(&format!("({game}.md)"));
         parts.push((format!("a link in {list}"), linked));
     }
-    let in_app = text("xtask/pack/src/pages.rs").contains(&format!("\"{game}\""));
-    parts.push(("the page in xtask/pack/src/pages.rs".to_owned(), in_app));
     layer("rule book", parts)
 }
 
@@ -135,6 +133,21 @@ fn puzzles_and_lessons(game: GameId) -> Layer {
     layer("puzzles and lessons", parts)
 }
 
+/// What the app and the studies have of a game.
+fn app(game: GameId) -> Layer {
+    let art = ["ground.svg", "sheet.svg", "sheet.css", "dark.css"];
+    let mut parts = files(art.map(|file| format!("crates/art/{game}/{file}")));
+    parts.extend(files(
+        ["study.toml", "report.md", "report.csv"]
+            .map(|file| format!("docs/lab/studies/{game}/{file}")),
+    ));
+    let card = text("crates/web/static/cards.txt")
+        .lines()
+        .any(|line| line.starts_with(&format!("{game} ")));
+    parts.push(("a position in crates/web/static/cards.txt".to_owned(), card));
+    layer("app", parts)
+}
+
 /// What browser tests and the benchmark, which are programs of their own, have of a game.
 fn apart(game: GameId) -> Layer {
     let mut parts = files([
@@ -164,6 +177,7 @@ fn no_game_lacks_anything() {
             words(game),
             bots(game),
             puzzles_and_lessons(game),
+            app(game),
             apart(game),
         ];
         for Layer { name, parts } in layers {

@@ -1,9 +1,9 @@
 //! Boards and pieces for any renderer: a terminal, an SVG file, a browser.
 //!
 //! [`Ground`], [`EdgeKind`], [`Kind`] and [`Effect`](crate::Effect) are a closed set of drawing roles for
-//! castle games. Each game composes its pictures from them. No role belongs to one game, and no rule
-//! depends on a role. Renderers, animations and messages implement each role once, so a new game that
-//! uses these roles needs no change there.
+//! castle games. Each game composes its pictures from them. Most roles have one game that uses them today; none
+//! needs the rules of a game, and no rule depends on a role. Renderers, animations and messages implement each role
+//! once, so a new game that uses these roles needs no change there.
 //!
 //! Lengths are in cell widths; x grows to the right, y grows *up*; White sits at the bottom.
 

@@ -15,7 +15,12 @@ fn row(line: &str) -> Option<(String, String, BTreeSet<String>)> {
     let [key, values, _, _] = cells[..] else {
         return None;
     };
-    let key = key.trim().strip_suffix('`')?;
+    let (first, all) = values_of(values)?;
+    Some((key.trim().strip_suffix('`')?.to_owned(), first, all))
+}
+
+/// Returns the first value and all values of a text such as "`5`, `2` to `9`".
+fn values_of(values: &str) -> Option<(String, BTreeSet<String>)> {
     let mut words = Vec::new();
     let mut all = BTreeSet::new();
     for (index, part) in values.split('`').enumerate() {
@@ -35,7 +40,7 @@ fn row(line: &str) -> Option<(String, String, BTreeSet<String>)> {
             all.extend((from..=to).map(|number| number.to_string()));
         }
     }
-    Some((key.to_owned(), words.first()?.clone(), all))
+    Some((words.first()?.clone(), all))
 }
 
 fn declared(spec: &OptionSpec) -> (String, String, BTreeSet<String>) {
@@ -63,5 +68,29 @@ fn the_rule_book_lists_exactly_the_declared_options() {
                 .collect();
             assert_eq!(rows, specs, "{}", path.display());
         }
+    }
+}
+
+#[test]
+fn the_page_of_options_lists_exactly_the_declared_options() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/reference/options.md");
+    let page = std::fs::read_to_string(path).expect("the page");
+    for game in GameId::ALL {
+        let link = format!("(../rules/{game}.md#options) | ");
+        let row = page.lines().find_map(|line| line.split_once(&link));
+        let (_, cell) = row.unwrap_or_else(|| panic!("no row of {game}"));
+        let one = |text: &str| {
+            let (key, values) = text.split_once(": ").expect("a key");
+            let (first, all) = values_of(values.trim_end_matches(" |")).expect("values");
+            (key.trim_matches('`').to_owned(), first, all)
+        };
+        let listed: Vec<_> = cell.split(" · ").map(one).collect();
+        let specs: Vec<_> = game.option_specs().iter().map(declared).collect();
+        // All games have this one; it has a row of its own.
+        let own: Vec<_> = specs
+            .into_iter()
+            .filter(|spec| spec.0 != "repetition")
+            .collect();
+        assert_eq!(listed, own, "{game}");
     }
 }

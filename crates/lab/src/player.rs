@@ -1,4 +1,4 @@
-//! From the description of a player to the player: the only place that names all kinds.
+//! From the description of a player to the player.
 
 use std::time::Duration;
 

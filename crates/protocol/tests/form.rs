@@ -176,7 +176,7 @@ fn bodies_have_their_documented_form() {
         opponent: "Ana".to_owned(),
         your_turn: true,
         plies: 3,
-        rules: "towers=4".to_owned(),
+        rules: "max-captures=4".to_owned(),
         position: "p".to_owned(),
         last: 5,
         due: Some(9),
@@ -186,7 +186,7 @@ fn bodies_have_their_documented_form() {
             now: 7,
             games: vec![game],
         },
-        r#"{"now":7,"games":[{"id":"g","game":"castello","you":"black","opponent":"Ana","your_turn":true,"plies":3,"rules":"towers=4","position":"p","last":5,"due":9}]}"#,
+        r#"{"now":7,"games":[{"id":"g","game":"castello","you":"black","opponent":"Ana","your_turn":true,"plies":3,"rules":"max-captures=4","position":"p","last":5,"due":9}]}"#,
     );
     is_written(ChallengeState::Open, r#""open""#);
     is_written(ChallengeState::Game("g".to_owned()), r#"{"game":"g"}"#);

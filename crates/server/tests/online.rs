@@ -7,9 +7,10 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::sync::OnceLock;
 
+use burgrave_games::hradu::{DEFAULT_LAYOUT, Layouts};
 use burgrave_protocol::{
-    API, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames, Plan,
-    Planned, Refusal, Request, Secret, Side, SideChoice, ToClient, ToServer,
+    API, Accepted, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames,
+    Plan, Planned, Refusal, Request, Secret, Side, SideChoice, ToClient, ToServer,
 };
 use burgrave_server::{Failure, faults};
 use burgrave_session::{Ending, Fact, Session, TimeControl};
@@ -104,6 +105,34 @@ fn a_guest_keeps_an_identifier_and_may_change_the_name() {
     let (status, _, body) =
         ask(server(), &format!("GET {API}/me HTTP/1.1"), "").expect("it answers");
     assert_eq!(code((status, body)), (401, faults::GUEST.to_owned()));
+}
+
+#[test]
+fn a_game_can_have_a_layout_of_its_author() {
+    let (author, other) = (Guest::new(server()), Guest::new(server()));
+    let known = Layouts::built_in();
+    let code = known.get(DEFAULT_LAYOUT).expect("the default").code();
+    let terms = |code: &str| NewChallenge {
+        game: "dobyvani-hradu".to_owned(),
+        rules: "layout=mine".to_owned(),
+        layout: Some(code.to_owned()),
+        ..terms(false)
+    };
+    let refused = author.ask("POST", "/challenges", &terms("9/9"));
+    assert_eq!(refused.0, 400, "{}", refused.1);
+    let created: Created = author.get("POST", "/challenges", &terms(&code));
+    let secret = Secret {
+        secret: created.secret,
+    };
+    let seen: Challenge = other.get("POST", "/invitation", &secret);
+    assert_eq!(seen.terms.layout.as_ref(), Some(&code));
+    let accepted: Accepted = other.get("POST", "/invitation/accept", &secret);
+    let welcome = other
+        .join(&accepted.game, 0)
+        .and_then(|mut player| player.welcome());
+    let events = welcome.expect("connected").news.events;
+    let session = Session::replay(&events).expect("a game");
+    assert_eq!(session.game().rules().layout_code(), Some(code));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub struct Search {
     pub name: Option<String>,
     /// Identifier of the game's rules, such as `castello`.
     pub kind: Option<String>,
-    /// The rule options, such as `towers=4`; empty for the published rules.
+    /// The rule options, such as `max-captures=4`; empty for the published rules.
     pub rules: Option<String>,
     /// The result.
     pub result: Option<String>,

@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { after, before } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { TASTES, act, begin, drawn, go, launch, open, play, serve, test } from "./burgrave.mjs";
+import { LONG, TASTES, act, begin, drawn, go, launch, open, play, serve, test } from "./burgrave.mjs";
 import { GAMES, PAGES, scene, still } from "./look.mjs";
 
 /** Share of the pixels that may differ. */
@@ -55,7 +55,7 @@ for (const game of GAMES) {
     await context.close();
   });
 
-  test(`${game} on a phone, and its board in all colours`, async () => {
+  test(`${game} on a phone, and its board in ${LONG ? "all colours" : "light"}`, async () => {
     const { page, context } = await scene(browser, server.address, game, "phone", SCALE);
     compare(`${game}-phone`, await page.screenshot({ animations: "disabled" }), TOLERANCE);
     const board = () => page.locator("#board").screenshot({ animations: "disabled" });
@@ -65,7 +65,8 @@ for (const game of GAMES) {
       for (const one of selectors) sheet.insertRule(`#board ${one} { visibility: hidden !important; }`);
       document.adoptedStyleSheets = [sheet];
     }, selectors);
-    for (const [colours, taste] of Object.entries(TASTES)) {
+    // Dark and contrast take long; other tests look at them too.
+    for (const [colours, taste] of Object.entries(LONG ? TASTES : { light: TASTES.light })) {
       await page.emulateMedia(taste);
       await page.waitForFunction((colours) => document.documentElement.dataset.colours === colours, colours);
       // Letters are of other shapes on other machines.
@@ -77,6 +78,8 @@ for (const game of GAMES) {
       assert.ok(difference(taken, await board()).part > 1.5 * BOARD_TOLERANCE, `${colours}: a board without men looks the same`);
     }
     // High contrast is black and white where it matters.
+    await page.emulateMedia(TASTES.contrast);
+    await page.waitForFunction(() => document.documentElement.dataset.colours === "contrast");
     assert.match(await page.locator("#board").getAttribute("class"), /\bbc\b/);
     await context.close();
   });

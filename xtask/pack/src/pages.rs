@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use burgrave_games::registry::GameId;
 use burgrave_words::{Language, Words};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
@@ -14,15 +15,6 @@ pub struct Page {
     pub html: String,
 }
 
-/// File names of the games.
-pub const NAMES: [&str; 5] = [
-    "king-of-the-castle",
-    "kings-castle",
-    "aujjris-castle",
-    "castello",
-    "dobyvani-hradu",
-];
-
 /// Reads the pages of the book in a language: one for each game, and the common one.
 pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
     let text = |path: &Path| {
@@ -33,8 +25,8 @@ pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
         Language::English => (folder.to_owned(), "rules".to_owned()),
         other => (folder.join(other.code()), format!("rules/{}", other.code())),
     };
-    let files = NAMES.map(|game| (game, game)).into_iter();
-    files
+    let games = GameId::ALL.iter().map(|game| (game.id(), game.id()));
+    games
         .chain([("README", "book")])
         .map(|(file, page)| {
             let text = text(&pages.join(format!("{file}.md")))?;

@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use burgrave_draw::svg::{Theme, live};
+use burgrave_games::registry::GameId;
 use burgrave_words::{FILES, LATER, Language, Words};
 
 use crate::bindings::Later;
@@ -105,8 +106,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     for (name, content) in art.files {
         site.add(&name, content);
     }
-    for page in pages::NAMES {
-        let name = format!("{page}.txt");
+    for game in GameId::ALL {
+        let name = format!("{}.txt", game.id());
         let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
         site.add(&format!("puzzles/{name}"), puzzles);
     }

@@ -13,6 +13,8 @@ use super::compose;
 pub struct Fit {
     /// Prefix of ids in the sheet, and the class of pictures with this art.
     pub prefix: &'static str,
+    /// Names of the grounds' files without their extension: as White sees the board, as Black sees it.
+    pub grounds: [&'static str; 2],
     /// Width and height of the background.
     pub size: (f32, f32),
     /// Middle of the board on the background.

@@ -1,7 +1,7 @@
 //! The art of a board, fetched once the board can be pressed. Until then, and if it cannot be fetched, the plain
 //! look stands in its place. The spaces lie where the art has them from the start, so that nothing moves.
 
-use burgrave_art::{fit, ground_name};
+use burgrave_art::fit;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::live::Live;
 use burgrave_draw::svg::{Art, Fit, Theme};
@@ -134,7 +134,7 @@ impl Wanted {
     fn new(game: GameId, board: &Board, fit: &Fit, theme: Theme, flipped: bool) -> Wanted {
         let game = game.id();
         let mut files = vec![
-            format!("art/{game}/{}.svg", ground_name(board, fit, flipped)),
+            format!("art/{game}/{}.svg", fit.grounds[usize::from(flipped)]),
             format!("art/{game}/sheet.svg"),
         ];
         if theme == Theme::Dark {
