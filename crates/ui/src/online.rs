@@ -25,6 +25,10 @@ pub const PING: u64 = 2_500;
 pub const DEAD: u64 = 9_000;
 /// First and longest wait before the next attempt to connect, in milliseconds.
 const WAIT: [u64; 2] = [250, 8_000];
+/// Code of the refusal by a server whose database fails.
+const STORE_FAILS: &str = "online-store";
+/// After it the client waits as after this number of failed attempts: two seconds.
+const STORE_WAIT: u32 = 3;
 
 /// A client of one game.
 #[derive(Clone, Debug)]
@@ -371,6 +375,13 @@ impl Online {
                 Some(planned) => self.plan_answered(planned, None, now),
                 None => self.answered(&done.id),
             },
+            // It may be stored all the same. The same command again gets the right answer.
+            ToClient::Refused(refused) if refused.refusal.code == STORE_FAILS => {
+                self.link = Link::Opening {
+                    failures: STORE_WAIT,
+                };
+                vec![Effect::Reconnect]
+            }
             ToClient::Refused(refused) => {
                 if let Some(planned) = self.pending.plan.take_if(|one| one.id == refused.id) {
                     return self.plan_answered(planned, Some(refused.refusal), now);

@@ -370,3 +370,33 @@ fn refusals_are_shown_and_end_what_is_pending() {
     assert_eq!(client.link(), Link::Ended);
     assert_eq!(client.closed(), [], "it does not connect again");
 }
+
+#[test]
+fn a_move_stays_pending_while_the_servers_database_fails() {
+    let mut server = Server::new();
+    let mut client = welcomed(&mut server);
+    let session = client.session().expect("a game");
+    let legal = session.game().legal().expect("few")[0].clone();
+    let sent = client.ask(Request::Play(legal), 200).expect("legal");
+    let refused = ToClient::Refused(Refused {
+        id: "v-1".to_owned(),
+        refusal: Refusal {
+            code: "online-store".to_owned(),
+            data: vec![],
+            sentence: "The server cannot save right now.".to_owned(),
+        },
+    });
+    let refused = serde_json::to_string(&refused).expect("JSON");
+    assert_eq!(client.received(&refused, 300), [Effect::Reconnect]);
+    assert!(client.is_pending() && client.shown().expect("a game").1);
+    assert_eq!(client.wait(), 2_000);
+    let mut hello = client.opened();
+    let Effect::Send(hello) = hello.remove(0) else {
+        panic!("a greeting: {hello:?}")
+    };
+    let welcome = server.answer(Side::White, &hello, 400);
+    let again = client.received(&serde_json::to_string(&welcome).expect("JSON"), 400);
+    // The same command with the same identifier.
+    let command = sent.iter().find(|effect| matches!(effect, Effect::Send(_)));
+    assert!(again.contains(command.expect("a command")), "{again:?}");
+}
