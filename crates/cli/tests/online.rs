@@ -1,7 +1,7 @@
 //! `burgrave serve --data` is killed in the middle of many games, and no move is lost.
 #![cfg(unix)]
 
-#[path = "../../server/tests/client/mod.rs"]
+#[path = "../../server/tests/server/client.rs"]
 pub mod client;
 #[path = "../../store/tests/store/instance.rs"]
 pub mod instance;

@@ -1,6 +1,7 @@
 //! The archive: finished games, found by search, and the records of games.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -16,7 +17,7 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::Offset;
 use serde::Deserialize;
-use tokio::sync::OwnedSemaphorePermit;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
 use crate::game::parse;
 use crate::hub::Hub;
@@ -27,6 +28,9 @@ const MAX_PAGE: u32 = 100;
 const PAGE: u32 = 20;
 /// The latest time that a store can hold.
 const MAX_TIME: u64 = i64::MAX as u64;
+
+/// A stream whose client takes nothing for this time breaks off: others wait for its place.
+const STALL: Duration = Duration::from_secs(60);
 
 /// Form of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -202,7 +206,8 @@ fn file(body: Body, name: &str, form: Form) -> Response<Body> {
 }
 
 /// Returns the records of all found games as a stream, newest first. It reads the next games when the client has
-/// taken the last ones. Games that cannot be read are left out.
+/// taken the last ones, and breaks off if the client takes nothing for a minute. Games that cannot be read are left
+/// out.
 ///
 /// # Errors
 /// [`faults::SEARCH`], the fault of an unknown game, or [`faults::TOO_FAST`] if too many streams are open.
@@ -214,28 +219,23 @@ pub fn stream(hub: &Hub, query: &Query) -> Result<Response<Body>, Fault> {
     let permit = hub.streams.clone().try_acquire_owned();
     let permit = permit.map_err(|_| Fault::new(faults::TOO_FAST))?;
     let form = query.form.unwrap_or_default();
-    let state = Some(Stream {
+    let stream = Stream {
         store: hub.store.clone(),
         search,
         form,
         _permit: permit,
-    });
-    let records = try_unfold(state, |state| async move {
-        let Some(mut stream) = state else {
-            return Ok(None);
-        };
-        let read = tokio::task::spawn_blocking(move || {
-            let page = stream.store.finished(&stream.search, PAGE)?;
-            let text = stream.records(&page)?;
-            let next = page.next.map(|next| {
-                stream.search.before = next;
-                stream
-            });
-            Ok::<_, Failure>((Bytes::from(text), next))
-        });
-        let read = read.await.map_err(|error| Failure::new(error.to_string()));
-        read.and_then(|read| read).map(Some).inspect_err(|failure| {
-            tracing::error!(why = failure.why, "a stream of records fails");
+    };
+    let (pages, taken) = mpsc::channel(1);
+    let reading = tokio::spawn(stream.feed(pages, STALL));
+    let records = try_unfold((taken, reading), |(mut taken, reading)| async move {
+        if let Some(page) = taken.recv().await {
+            return Ok(Some((page, (taken, reading))));
+        }
+        // Without its end the client would take what it has for the whole.
+        let read = reading.await;
+        let read = read.unwrap_or_else(|error| Err(Failure::new(error.to_string())));
+        read.map(|()| None).inspect_err(|failure| {
+            tracing::error!(why = failure.why, "a stream of records breaks off");
         })
     });
     Ok(file(Body::from_stream(records), "games", form))
@@ -251,6 +251,32 @@ struct Stream {
 }
 
 impl Stream {
+    /// Reads page after page for a client that takes each within the time.
+    async fn feed(mut self, pages: mpsc::Sender<Bytes>, stall: Duration) -> Result<(), Failure> {
+        loop {
+            let read = tokio::task::spawn_blocking(move || {
+                let page = self.store.finished(&self.search, PAGE)?;
+                let text = self.records(&page)?;
+                let is_last = page.next.is_none();
+                if let Some(next) = page.next {
+                    self.search.before = next;
+                }
+                Ok::<_, Failure>((self, Bytes::from(text), is_last))
+            });
+            let read = read
+                .await
+                .map_err(|error| Failure::new(error.to_string()))?;
+            let (stream, text, is_last) = read?;
+            self = stream;
+            match tokio::time::timeout(stall, pages.send(text)).await {
+                Err(_) => return Err(Failure::new("the client takes nothing")),
+                Ok(Err(_)) => return Ok(()),
+                Ok(Ok(())) if is_last => return Ok(()),
+                Ok(Ok(())) => {}
+            }
+        }
+    }
+
     fn records(&self, page: &Page) -> Result<String, Failure> {
         let mut text = String::new();
         for found in &page.games {
@@ -265,5 +291,58 @@ impl Stream {
             text += &record.unwrap_or_default();
         }
         Ok(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_store::{End, Memory, NewGame, Write};
+    use tokio::sync::Semaphore;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_client_that_takes_nothing_loses_its_stream() {
+        let store = Arc::new(Memory::default());
+        for number in 0..5 * PAGE {
+            let game = NewGame {
+                id: format!("g{number:03}"),
+                players: ["a", "b"].map(str::to_owned),
+                names: ["A", "B"].map(str::to_owned),
+                events: vec!["{}".to_owned()],
+                next_due: None,
+                turn: None,
+                kind: "castello".to_owned(),
+                rules: String::new(),
+                end: Some(End {
+                    result: "1-0".to_owned(),
+                    at: number.into(),
+                }),
+            };
+            let added = store.write_now(Write::Import { game, next: None });
+            added.expect("it is stored");
+        }
+        let places = Arc::new(Semaphore::new(1));
+        let stream = |places: &Arc<Semaphore>| Stream {
+            store: store.clone(),
+            search: Query::default().search().expect("a search"),
+            form: Form::Text,
+            _permit: places.clone().try_acquire_owned().expect("free"),
+        };
+        let (pages, mut taken) = mpsc::channel(1);
+        let fed = stream(&places).feed(pages, Duration::from_millis(1)).await;
+        assert!(fed.is_err(), "no page after the first is taken");
+        assert!(taken.recv().await.is_some() && taken.recv().await.is_none());
+        let (pages, mut taken) = mpsc::channel(1);
+        let feeding = tokio::spawn(stream(&places).feed(pages, STALL));
+        let mut count = 0;
+        while taken.recv().await.is_some() {
+            count += 1;
+        }
+        assert!(
+            feeding.await.expect("it ends").is_ok() && count >= 5,
+            "{count}"
+        );
+        assert_eq!(places.available_permits(), 1);
     }
 }

@@ -26,6 +26,8 @@ burgrave_core::faults! {
     DAMAGED = "online-damaged";
     /// There is no such address under `/api`.
     NO_PATH = "online-no-path";
+    /// An address that is not asked so. Data: `method`.
+    METHOD = "online-method";
     /// The position has changed since the client saw it.
     STALE = "online-stale";
     /// A command by a spectator.
@@ -51,11 +53,12 @@ burgrave_core::faults! {
     TOO_FAST = "online-too-fast";
     /// Too many open sockets of one address. Data: `limit`.
     SOCKETS = "online-sockets";
-    /// A body that is too large. Data: `limit` (bytes).
+    /// A body or message that is too large. Data: `limit` (bytes).
     TOO_LARGE = "online-too-large";
     /// A request from a page of another host.
     ORIGIN = "online-origin";
-    /// The database does not answer. Nothing has been done.
+    /// The database does not answer. Nothing has been done, or what was asked may still get done: the same command again
+    /// gets the right answer.
     STORE = "online-store";
     /// A parameter of a search that has no valid value. Data: `name`.
     SEARCH = "online-search";

@@ -50,7 +50,7 @@ pub async fn named(
         Err(_) => {
             let guest = Guest {
                 id: secrets::identifier()?,
-                name: names::made_up()?,
+                name: names::made_up(0)?,
             };
             (guest, secrets::secret()?)
         }
@@ -60,7 +60,7 @@ pub async fn named(
     if is_chosen && names::is_reserved(&guest.name) {
         return Err(Fault::new(faults::NAME_TAKEN));
     }
-    for _ in 0..MADE_UP {
+    for attempt in 1..=MADE_UP {
         let write = Write::Guest {
             look: names::look(&guest.name),
             guest: guest.clone(),
@@ -73,7 +73,7 @@ pub async fn named(
         if is_chosen {
             break;
         }
-        guest.name = names::made_up()?;
+        guest.name = names::made_up(attempt)?;
     }
     Err(Fault::new(faults::NAME_TAKEN))
 }

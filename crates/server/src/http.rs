@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::{Body, Bytes};
-use axum::extract::rejection::QueryRejection;
+use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::IntoResponse;
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use burgrave_core::Fault;
 use burgrave_protocol::{API, ComputerGame, Me, NewChallenge, NewName, Secret};
@@ -54,9 +54,14 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
         .route("/archive", get(search))
         .route("/archive/records", get(stream))
         .fallback(no_path)
+        .method_not_allowed_fallback(no_method)
         .layer(from_fn_with_state(hub.clone(), guard))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .with_state(hub.clone());
+    let elsewhere = Router::new()
+        .route("/api", any(no_path))
+        .route("/api/{*rest}", any(no_path))
+        .layer(from_fn_with_state(hub.clone(), guard));
     let site = Router::new().fallback(file).with_state(site);
     let operation = Router::new()
         .route("/api/health", get(health))
@@ -67,7 +72,7 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
     Router::new()
         .nest(API, api)
         .merge(operation)
-        .route("/api", get(no_path))
+        .merge(elsewhere)
         .fallback_service(site)
 }
 
@@ -125,12 +130,22 @@ fn is_own_page(headers: &HeaderMap) -> bool {
 
 /// Returns the address whose requests are counted: of a proxy on this computer, the address that it reports.
 /// `None` for programs on this computer itself.
+///
+/// A proxy adds the address to the end of the header, or as a line after those of the visitor. If it cannot be read,
+/// the proxy itself counts: a visitor must not pass for this computer.
 fn client(peer: IpAddr, headers: &HeaderMap) -> Option<IpAddr> {
+    // A socket for both kinds of addresses reports those of IPv4 as `::ffff:1.2.3.4`.
+    let peer = peer.to_canonical();
     if !peer.is_loopback() {
         return Some(peer);
     }
-    let forwarded = headers.get("x-forwarded-for")?.to_str().ok()?;
-    forwarded.rsplit(',').next()?.trim().parse().ok()
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let address = forwarded.to_str().ok().and_then(|text| {
+        let last = text.rsplit(',').next()?.trim();
+        let with_port = || last.parse().map(|address: SocketAddr| address.ip());
+        last.parse().or_else(|_| with_port()).ok()
+    });
+    Some(address.map_or(peer, |address: IpAddr| address.to_canonical()))
 }
 
 fn read<T: DeserializeOwned>(
@@ -138,6 +153,13 @@ fn read<T: DeserializeOwned>(
 ) -> Result<T, Fault> {
     let body = body.map_err(|_| Fault::new(faults::TOO_LARGE).with("limit", MAX_BODY))?;
     serde_json::from_slice(&body).map_err(|_| Fault::new(faults::UNREADABLE))
+}
+
+/// An identifier in an address. One that is no text is unknown, like any other that nothing has.
+type Id = Result<Path<String>, PathRejection>;
+
+fn text_of(id: Id) -> String {
+    id.map_or_else(|_| String::new(), |Path(id)| id)
 }
 
 type Input = Result<Bytes, axum::extract::rejection::BytesRejection>;
@@ -156,6 +178,10 @@ async fn asking(hub: &Hub, headers: &HeaderMap) -> Result<Option<Guest>, Fault> 
 
 async fn no_path() -> Refused {
     Refused(Fault::new(faults::NO_PATH))
+}
+
+async fn no_method(method: Method) -> Refused {
+    Refused(Fault::new(faults::METHOD).with("method", method))
 }
 
 /// Says that the process answers.
@@ -231,20 +257,20 @@ async fn challenge(State(hub): Shared, headers: HeaderMap, body: Input) -> Answe
     ok(&challenges::post(&hub, guest, terms).await?)
 }
 
-async fn state(State(hub): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+async fn state(State(hub): Shared, id: Id, headers: HeaderMap) -> Answer {
     let (guest, _) = guests::of(&hub, &headers).await?;
-    ok(&challenges::state(&hub, &guest, id).await?)
+    ok(&challenges::state(&hub, &guest, text_of(id)).await?)
 }
 
-async fn withdraw(State(hub): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+async fn withdraw(State(hub): Shared, id: Id, headers: HeaderMap) -> Answer {
     let (guest, _) = guests::of(&hub, &headers).await?;
-    challenges::withdraw(&hub, guest, id).await?;
+    challenges::withdraw(&hub, guest, text_of(id)).await?;
     ok(&true)
 }
 
-async fn accept(State(hub): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+async fn accept(State(hub): Shared, id: Id, headers: HeaderMap) -> Answer {
     let (guest, _) = guests::of(&hub, &headers).await?;
-    let found = challenges::by_id(&hub, id).await?;
+    let found = challenges::by_id(&hub, text_of(id)).await?;
     // A challenge that is not listed can be accepted by its link only.
     let is_listed =
         serde_json::from_str(&found.terms).is_ok_and(|terms: NewChallenge| terms.listed);
@@ -268,8 +294,11 @@ async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Ans
 }
 
 async fn own_games(State(hub): Shared, headers: HeaderMap) -> Answer {
-    let (guest, _) = guests::of(&hub, &headers).await?;
-    ok(&guests::games(&hub, guest).await?)
+    let (guest, token) = guests::of(&hub, &headers).await?;
+    // The app asks for this list at every visit, so that the year begins anew.
+    let mut response = json(StatusCode::OK, &guests::games(&hub, guest).await?);
+    guests::keep(&mut response, &headers, &token);
+    Ok(response)
 }
 
 async fn live_games(State(hub): Shared) -> Answer {
@@ -291,11 +320,11 @@ struct RecordForm {
 
 async fn record(
     State(hub): Shared,
-    Path(id): Path<String>,
+    id: Id,
     query: Result<Query<RecordForm>, QueryRejection>,
 ) -> Answer {
     let Query(query) = query.map_err(|_| Fault::new(faults::UNREADABLE))?;
-    Ok(archive::record(&hub, &id, query.form).await?)
+    Ok(archive::record(&hub, &text_of(id), query.form).await?)
 }
 
 async fn search(
@@ -317,13 +346,13 @@ async fn stream(
 async fn play(
     State(hub): Shared,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(id): Path<String>,
+    id: Id,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer {
     let guest = asking(&hub, &headers).await?;
     // First, so that a request without an upgrade learns why there is no socket. Browsers hide it otherwise.
-    let game = hub.game(&id).await?;
+    let game = hub.game(&text_of(id)).await?;
     let count = |address| {
         let full = || Fault::new(faults::SOCKETS).with("limit", MAX_SOCKETS);
         hub.sockets.count(address).ok_or_else(full)
@@ -340,4 +369,40 @@ async fn play(
             let _counted = counted;
             socket::serve(hub, game, side, socket).await;
         }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn forwarded(lines: &[&str]) -> Option<String> {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            let value = HeaderValue::from_str(line).expect("a header");
+            headers.append("x-forwarded-for", value);
+        }
+        let here = IpAddr::from([127, 0, 0, 1]);
+        client(here, &headers).map(|address| address.to_string())
+    }
+
+    #[test]
+    fn the_address_is_what_the_last_proxy_saw() {
+        let address = |text: &str| Some(text.to_owned());
+        assert_eq!(forwarded(&[]), None);
+        assert_eq!(forwarded(&["1.2.3.4"]), address("1.2.3.4"));
+        assert_eq!(forwarded(&["9.9.9.9, 1.2.3.4"]), address("1.2.3.4"));
+        assert_eq!(forwarded(&["9.9.9.9", "1.2.3.4"]), address("1.2.3.4"));
+        assert_eq!(forwarded(&["1.2.3.4:5555"]), address("1.2.3.4"));
+        assert_eq!(forwarded(&["[2001:db8::1]:80"]), address("2001:db8::1"));
+        assert_eq!(forwarded(&["garbage"]), address("127.0.0.1"));
+        assert_eq!(forwarded(&["garbage", "1.2.3.4"]), address("1.2.3.4"));
+    }
+
+    #[test]
+    fn an_address_of_ipv4_is_one_on_every_socket() {
+        let on = |text: &str| client(text.parse().expect("an address"), &HeaderMap::new());
+        assert_eq!(on("::ffff:127.0.0.1"), None);
+        assert_eq!(on("::1"), None);
+        assert_eq!(on("::ffff:10.0.0.7"), on("10.0.0.7"));
+    }
 }

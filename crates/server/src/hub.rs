@@ -30,6 +30,8 @@ const ATTEMPTS: u32 = 10;
 const MAX_EVENTS: u32 = 10_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
+/// Number of moves that an offer takes back, at most: the last of both sides.
+const MAX_TAKEBACK: u32 = 2;
 
 /// Shared state of requests and sockets.
 pub struct Hub {
@@ -249,6 +251,13 @@ impl Hub {
     ) -> Result<Done, Fault> {
         if !is_id(&order.id) {
             return Err(Fault::new(faults::UNREADABLE));
+        }
+        if let Request::Takeback(plies) = order.request
+            && plies > MAX_TAKEBACK
+        {
+            return Err(Fault::new(burgrave_session::faults::TAKEBACK_RANGE)
+                .with("plies", plies)
+                .with("limit", MAX_TAKEBACK));
         }
         if self.is_silent() {
             // The time of the silence counts on no clock.

@@ -69,14 +69,19 @@ pub fn is_reserved(name: &str) -> bool {
     })
 }
 
-/// Makes a name up.
+/// Makes a name up. Later attempts have more digits: a server with many guests has given all short names away.
 ///
 /// # Errors
 /// The system gives no random numbers.
-pub fn made_up() -> Result<String, Fault> {
+pub fn made_up(attempt: u32) -> Result<String, Fault> {
     let seed = secrets::hash(&secrets::secret()?);
-    let number = 100 + (u32::from(seed[1]) * 256 + u32::from(seed[2])) % 900;
-    Ok(format!("{} {number}", WORDS[usize::from(seed[0] % 32)]))
+    let word = seed[0];
+    let number = u32::from_le_bytes([seed[1], seed[2], seed[3], seed[4]]);
+    let number = match attempt {
+        0 | 1 => 100 + number % 900,
+        _ => 1_000_000 + number % 9_000_000,
+    };
+    Ok(format!("{} {number}", WORDS[usize::from(word % 32)]))
 }
 
 #[cfg(test)]
@@ -134,9 +139,12 @@ mod tests {
 
     #[test]
     fn made_up_names_are_valid_names() {
-        for _ in 0..50 {
-            let name = made_up().expect("random numbers");
+        for attempt in 0..50 {
+            let name = made_up(attempt).expect("random numbers");
             assert_eq!(clean(&name).expect("valid"), name);
+            // Two attempts with a short name; later ones never meet those.
+            let digits = name.chars().filter(char::is_ascii_digit).count();
+            assert_eq!(digits, if attempt < 2 { 3 } else { 7 }, "{name}");
         }
     }
 }

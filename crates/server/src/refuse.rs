@@ -50,6 +50,7 @@ fn status(code: &str) -> StatusCode {
         faults::TOO_FAST | faults::SOCKETS | faults::CHALLENGES | faults::COMPUTER_GAMES => {
             StatusCode::TOO_MANY_REQUESTS
         }
+        faults::METHOD => StatusCode::METHOD_NOT_ALLOWED,
         faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
         faults::STORE | faults::DAMAGED | faults::CLOSING => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::BAD_REQUEST,

@@ -1,5 +1,6 @@
 //! The socket of a game.
 
+use std::error::Error as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -88,7 +89,14 @@ impl Client<'_> {
                     self.send_new_events().await?;
                 }
                 message = self.socket.recv() => {
-                    let Some(Ok(message)) = message else { return Ok(()) };
+                    let message = match message {
+                        Some(Ok(message)) => message,
+                        Some(Err(error)) if is_too_large(&error) => {
+                            let fault = Fault::new(faults::TOO_LARGE).with("limit", MAX_MESSAGE);
+                            return self.bye(&fault).await;
+                        }
+                        _ => return Ok(()),
+                    };
                     heard = Instant::now();
                     match message {
                         Message::Text(text) if bucket.take(heard) => self.take(&text).await?,
@@ -245,6 +253,12 @@ impl Client<'_> {
             _ => Err(Closed),
         }
     }
+}
+
+/// Whether a client has sent a message of more than [`MAX_MESSAGE`].
+fn is_too_large(error: &axum::Error) -> bool {
+    let cause = error.source().and_then(|cause| cause.downcast_ref());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }
 
 async fn is_true(value: &mut tokio::sync::watch::Receiver<bool>) {

@@ -1,9 +1,8 @@
 //! Backup, restore, export and import of a data folder.
 
-mod games;
-
 use std::path::{Path, PathBuf};
 
+use crate::games;
 use burgrave_server::Data;
 use burgrave_server::admin::{self, Added, Error};
 use burgrave_server::faults;

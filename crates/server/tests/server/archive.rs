@@ -1,19 +1,15 @@
 //! Search for finished games, and their records.
 
-#[allow(dead_code, reason = "other test files use the rest")]
-mod client;
-mod games;
-mod start;
-
 use std::net::SocketAddr;
 use std::path::Path;
 
+use crate::client::ask;
+use crate::{games, start};
 use burgrave_protocol::{API, Archive, Refusal};
 use burgrave_record::{JsonReader, Reader, Record, Tags};
 use burgrave_server::faults;
 use burgrave_session::TimeControl;
 use burgrave_store::{Sqlite, Store, Write};
-use client::ask;
 
 /// Finished games in the database: more than two pages.
 const GAMES: usize = 45;

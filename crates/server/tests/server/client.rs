@@ -20,7 +20,6 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 pub struct Guest {
     pub address: SocketAddr,
     pub cookie: String,
-    #[allow(dead_code, reason = "not every test file asks who this is")]
     pub me: Me,
 }
 
@@ -78,7 +77,6 @@ impl Guest {
     }
 
     /// Challenges by link; `other` accepts. Returns the game.
-    #[allow(dead_code, reason = "not every test file needs two people")]
     pub fn challenge(&self, other: &Guest, game: &str, clock: Option<TimeControl>) -> String {
         let terms = NewChallenge {
             game: game.to_owned(),
@@ -163,7 +161,6 @@ impl Player {
     }
 
     /// Sends a command and returns the version after it, or the code of the refusal.
-    #[allow(dead_code, reason = "not every test file plays")]
     pub fn order(
         &mut self,
         id: &str,
@@ -185,7 +182,6 @@ impl Player {
 }
 
 /// Returns the first legal move after these events.
-#[allow(dead_code, reason = "not every test file plays")]
 pub fn any_move(events: &[Event]) -> String {
     let session = Session::replay(events).expect("a game");
     session.game().legal().expect("few")[0].clone()

@@ -1,15 +1,13 @@
 //! Games against a computer of the server.
 
-mod client;
-mod start;
-
+use crate::client::{Guest, Player};
+use crate::start;
 use burgrave_core::Side;
 use burgrave_protocol::{
     Accepted, Archive, ComputerGame, NewChallenge, OwnGames, Refusal, Request, SideChoice, ToClient,
 };
 use burgrave_server::faults;
 use burgrave_session::{Fact, Session, TimeControl};
-use client::{Guest, Player};
 
 fn wanted(level: u8, side: SideChoice) -> ComputerGame {
     ComputerGame {

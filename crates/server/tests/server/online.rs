@@ -1,34 +1,32 @@
 //! The server over real connections.
 
-mod client;
-mod start;
-
 use std::io::{Read, Write};
-use std::net::{Shutdown, SocketAddr, TcpStream};
-use std::sync::OnceLock;
+use std::net::{Shutdown, TcpStream};
 
+use crate::client::{Guest, Player, any_move, ask};
+use crate::start::{server, with_all_servers};
 use burgrave_games::hradu::{DEFAULT_LAYOUT, Layouts};
 use burgrave_protocol::{
     API, Accepted, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames,
     Plan, Planned, Refusal, Request, Secret, Side, SideChoice, ToClient, ToServer,
 };
-use burgrave_server::{Failure, faults};
+use burgrave_server::faults;
 use burgrave_session::{Ending, Fact, Session, TimeControl};
-use client::{Guest, Player, any_move, ask};
 
-/// Returns the address of a server that runs until the test program ends.
-fn server() -> SocketAddr {
-    static SERVER: OnceLock<SocketAddr> = OnceLock::new();
-    *SERVER.get_or_init(|| {
-        let folder = tempfile::tempdir().expect("a folder").keep();
-        let server = start::open(&folder).expect("it opens");
-        let in_use = start::open(&folder).err();
-        assert!(
-            matches!(in_use, Some(Failure::InUse)),
-            "one server a folder"
-        );
-        start::run(server)
-    })
+with_all_servers! {
+    the_page_says_that_games_can_be_played_online
+    a_guest_keeps_an_identifier_and_may_change_the_name
+    a_game_can_have_a_layout_of_its_author
+    a_challenge_is_listed_looked_at_accepted_and_followed
+    bad_requests_are_refused
+    addresses_under_api_are_never_pages
+    a_message_that_is_too_large_and_a_long_takeback_are_refused
+    two_players_and_a_spectator_follow_a_game_to_its_rematch
+    an_address_with_too_many_sockets_learns_why_it_gets_no_more
+    a_connection_that_is_half_open_counts_as_left
+    a_link_takes_a_guest_to_another_device
+    a_client_that_speaks_nonsense_is_told_and_dropped
+    a_premove_is_played_with_the_move_that_it_answers_and_costs_no_time
 }
 
 fn terms(listed: bool) -> NewChallenge {
@@ -66,7 +64,6 @@ fn every_refusal_has_a_sentence() {
     }
 }
 
-#[test]
 fn the_page_says_that_games_can_be_played_online() {
     let (status, _, page) = ask(server(), "GET / HTTP/1.1", "").expect("it answers");
     assert_eq!(status, 200);
@@ -76,7 +73,6 @@ fn the_page_says_that_games_can_be_played_online() {
     );
 }
 
-#[test]
 fn a_guest_keeps_an_identifier_and_may_change_the_name() {
     let guest = Guest::new(server());
     let named = NewName {
@@ -107,7 +103,6 @@ fn a_guest_keeps_an_identifier_and_may_change_the_name() {
     assert_eq!(code((status, body)), (401, faults::GUEST.to_owned()));
 }
 
-#[test]
 fn a_game_can_have_a_layout_of_its_author() {
     let (author, other) = (Guest::new(server()), Guest::new(server()));
     let known = Layouts::built_in();
@@ -135,7 +130,6 @@ fn a_game_can_have_a_layout_of_its_author() {
     assert_eq!(session.game().rules().layout_code(), Some(code));
 }
 
-#[test]
 fn a_challenge_is_listed_looked_at_accepted_and_followed() {
     let (author, other) = (Guest::new(server()), Guest::new(server()));
     let created: Created = author.get("POST", "/challenges", &terms(true));
@@ -197,7 +191,6 @@ fn a_challenge_is_listed_looked_at_accepted_and_followed() {
     );
 }
 
-#[test]
 fn bad_requests_are_refused() {
     let guest = Guest::new(server());
     let mut bad = terms(false);
@@ -237,7 +230,48 @@ fn bad_requests_are_refused() {
     assert!(guest.join("nothing", 0).is_err(), "there is no such game");
 }
 
-#[test]
+fn addresses_under_api_are_never_pages() {
+    let code_of = |line: &str| {
+        let (status, _, body) = ask(server(), &format!("{line} HTTP/1.1"), "").expect("it answers");
+        code((status, body))
+    };
+    let unknown = (404, faults::NO_PATH.to_owned());
+    for line in [
+        "GET /api",
+        "GET /api/foo",
+        "POST /api/v2/me",
+        "GET /api/v1/nothing",
+        "GET /api/v1/",
+    ] {
+        assert_eq!(code_of(line), unknown, "{line}");
+    }
+    assert_eq!(
+        code_of("DELETE /api/v1/me"),
+        (405, faults::METHOD.to_owned())
+    );
+    let bad = code_of("GET /api/v1/games/%ff/record");
+    assert_eq!(bad, (404, faults::NO_GAME.to_owned()));
+}
+
+fn a_message_that_is_too_large_and_a_long_takeback_are_refused() {
+    let (one, two) = (Guest::new(server()), Guest::new(server()));
+    let game = one.challenge(&two, "kings-castle", None);
+    let mut player = one.join(&game, 0).expect("joined");
+    player.welcome().expect("connected");
+    let refused = player.order("t", 0, Request::Takeback(3));
+    assert_eq!(
+        refused.expect("connected"),
+        Err("session-takeback-range".to_owned())
+    );
+    let long = "x".repeat(17_000);
+    (player.socket.send(tungstenite::Message::text(long))).expect("sent");
+    let bye = player.until(|message| match message {
+        ToClient::Bye(refusal) => Some(refusal.code),
+        _ => None,
+    });
+    assert_eq!(bye.expect("an answer"), faults::TOO_LARGE);
+}
+
 fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     let (one, two) = (Guest::new(server()), Guest::new(server()));
     let game = one.challenge(
@@ -340,7 +374,6 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     assert_eq!(you, welcomes[1].you, "sides are swapped");
 }
 
-#[test]
 fn an_address_with_too_many_sockets_learns_why_it_gets_no_more() {
     let address = server();
     let (one, other) = (Guest::new(address), Guest::new(address));
@@ -364,7 +397,6 @@ fn an_address_with_too_many_sockets_learns_why_it_gets_no_more() {
     drop(sockets);
 }
 
-#[test]
 fn a_connection_that_is_half_open_counts_as_left() {
     let address = server();
     let (one, other) = (Guest::new(address), Guest::new(address));
@@ -393,7 +425,6 @@ fn a_connection_that_is_half_open_counts_as_left() {
     until(false);
 }
 
-#[test]
 fn a_link_takes_a_guest_to_another_device() {
     let (one, two) = (Guest::new(server()), Guest::new(server()));
     let link: Secret = one.get("POST", "/me/link", &());
@@ -412,7 +443,6 @@ fn a_link_takes_a_guest_to_another_device() {
     assert_eq!(again, (404, faults::DEVICE_LINK.to_owned()), "used");
 }
 
-#[test]
 fn a_client_that_speaks_nonsense_is_told_and_dropped() {
     let (one, two) = (Guest::new(server()), Guest::new(server()));
     let game = one.challenge(&two, "castello", None);
@@ -439,7 +469,7 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
         _ => None,
     });
     assert!(bye.is_err() || bye.is_ok_and(|code| code == faults::TOO_FAST));
-    let stranger = client::Guest {
+    let stranger = Guest {
         address: server(),
         cookie: "burgrave=guess".to_owned(),
         me: one.me,
@@ -452,7 +482,6 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
     );
 }
 
-#[test]
 fn a_premove_is_played_with_the_move_that_it_answers_and_costs_no_time() {
     let (anna, bob) = (Guest::new(server()), Guest::new(server()));
     let clock = Some(TimeControl::increment(60_000, 0));

@@ -1,14 +1,11 @@
 //! Health, readiness and metrics of a server whose database fails.
 
-#[allow(dead_code, reason = "other test files use the rest")]
-mod client;
-mod start;
-
 use std::net::SocketAddr;
 
+use crate::client::{Guest, any_move, ask};
+use crate::start;
 use burgrave_protocol::{Request, Side};
 use burgrave_session::Session;
-use client::{Guest, any_move, ask};
 
 fn get(address: SocketAddr, path: &str) -> (u16, String) {
     let (status, _, body) = ask(address, &format!("GET {path} HTTP/1.1"), "").expect("it answers");
