@@ -1,5 +1,6 @@
 //! The server's core: judges commands, stores their events, and only then shows them.
 
+mod judging;
 mod timekeeper;
 
 use std::collections::{HashMap, HashSet};
@@ -10,13 +11,14 @@ use std::time::Instant;
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Done, Order, Planned, Request, is_id};
-use burgrave_session::{Actor, Command, DAY, Event, Fact, Session};
+use burgrave_session::{DAY, Event, Fact, Session};
 use burgrave_store::{Append, Failure, Guest, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
 
 use crate::clock::Clock;
 use crate::computers::Computers;
 use crate::game::LiveGame;
+use crate::hub::judging::{judge_in_time, may_claim};
 use crate::limits::{Limits, Sockets};
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
@@ -30,8 +32,6 @@ const ATTEMPTS: u32 = 10;
 const MAX_EVENTS: u32 = 10_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
-/// Number of moves that an offer takes back, at most: the last of both sides.
-const MAX_TAKEBACK: u32 = 2;
 
 /// Shared state of requests and sockets.
 pub struct Hub {
@@ -251,13 +251,6 @@ impl Hub {
     ) -> Result<Done, Fault> {
         if !is_id(&order.id) {
             return Err(Fault::new(faults::UNREADABLE));
-        }
-        if let Request::Takeback(plies) = order.request
-            && plies > MAX_TAKEBACK
-        {
-            return Err(Fault::new(burgrave_session::faults::TAKEBACK_RANGE)
-                .with("plies", plies)
-                .with("limit", MAX_TAKEBACK));
         }
         if self.is_silent() {
             // The time of the silence counts on no clock.
@@ -505,12 +498,6 @@ impl Hub {
     }
 }
 
-/// Returns whether a command is no claim, or one that the absence of the opponent allows.
-fn may_claim(game: &LiveGame, session: &Session, side: Side, order: &Order, now: u64) -> bool {
-    let from = || game.people().claim_from(session, side);
-    !matches!(order.request, Request::Claim(_)) || from().is_some_and(|from| from <= now)
-}
-
 /// A counted connection.
 pub struct Connected {
     hub: Arc<Hub>,
@@ -526,52 +513,6 @@ impl Drop for Connected {
         self.game.leave(self.side, self.is_on_purpose, now);
         self.game.announce(&*self.hub.store);
     }
-}
-
-/// Judges a command at `now`, after giving its side `refund` milliseconds back. Until the flag falls, commands are in
-/// time.
-fn judge_in_time(
-    session: &Session,
-    side: Side,
-    order: &Order,
-    now: u64,
-    refund: u64,
-) -> Result<(Vec<Event>, Session), Fault> {
-    let in_time = session
-        .next_due()
-        .map_or(now, |due| now.min(due.saturating_sub(1)));
-    if refund == 0 {
-        return judge(session, side, order, in_time);
-    }
-    let give = Command::GiveTime {
-        to: side,
-        millis: refund,
-    };
-    let mut given = session.clone();
-    let mut events = given.act(Actor::Arbiter, &give, in_time)?;
-    let (own, after) = judge(&given, side, order, now)?;
-    events.extend(own);
-    Ok((events, after))
-}
-
-/// Returns the events of a command and the state after them.
-fn judge(
-    session: &Session,
-    side: Side,
-    order: &Order,
-    now: u64,
-) -> Result<(Vec<Event>, Session), Fault> {
-    if order.request.depends_on_ply() && order.ply != session.plies() {
-        // A move in a game that is over is refused for that.
-        let is_move = matches!(order.request, Request::Play(_));
-        if !(is_move && session.is_over()) {
-            return Err(Fault::new(faults::STALE));
-        }
-    }
-    let mut after = session.clone();
-    let (actor, command) = order.request.command(side);
-    let events = after.act(actor, &command, now)?;
-    Ok((events, after))
 }
 
 /// Makes a game to store.

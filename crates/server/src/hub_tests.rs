@@ -4,12 +4,14 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use burgrave_protocol::{Claim, NewChallenge, Request, SideChoice};
-use burgrave_session::{Fact, OfferKind, TimeControl};
+use burgrave_session::{Actor, Command, Ending, Fact, OfferKind, TimeControl};
 use burgrave_store::{self as store, Guest, Memory, Sqlite};
-use proptest::prelude::*;
 
 use super::*;
 use crate::challenges;
+
+#[path = "hub_random_tests.rs"]
+mod random;
 
 fn guest(id: &str) -> Guest {
     Guest {
@@ -92,150 +94,6 @@ fn block_on<T>(future: impl Future<Output = T>) -> T {
     runtime.expect("a runtime").block_on(future)
 }
 
-/// A random command: of a side, through one of two servers on one store, after the other one, or repeated.
-#[derive(Clone, Debug)]
-struct Step {
-    side: Side,
-    server: usize,
-    kind: u8,
-    choice: u8,
-    is_repeat: bool,
-}
-
-fn step() -> impl Strategy<Value = Step> {
-    (
-        any::<bool>(),
-        0..2_usize,
-        0..12_u8,
-        any::<u8>(),
-        prop::bool::weighted(0.2),
-    )
-        .prop_map(|(is_white, server, kind, choice, is_repeat)| Step {
-            side: if is_white { Side::White } else { Side::Black },
-            server,
-            kind,
-            choice,
-            is_repeat,
-        })
-}
-
-fn request(step: &Step, session: &Session) -> Request {
-    let kind = OfferKind::ALL[usize::from(step.choice) % 3];
-    match step.kind {
-        0 => Request::Draw,
-        1 => Request::Takeback(u32::from(step.choice % 3)),
-        2 => Request::Accept(kind),
-        3 => Request::Decline(kind),
-        4 => Request::Withdraw(kind),
-        5 => Request::Rematch,
-        6 if step.choice < 40 => Request::Resign,
-        6 => Request::Give(u64::from(step.choice)),
-        7 => Request::Play("nonsense".to_owned()),
-        _ => {
-            let legal = session.game().legal().unwrap_or_default();
-            let chosen = legal.get(usize::from(step.choice) % legal.len().max(1));
-            Request::Play(chosen.cloned().unwrap_or_default())
-        }
-    }
-}
-
-/// Carries steps out, two at a time, and checks what the clients were acknowledged against what the store has.
-async fn check(store: Arc<dyn Store>, steps: &[Step]) {
-    let hubs = [(); 2].map(|()| Hub::new(store.clone(), 1).expect("a hub"));
-    let first = start(&hubs[0], 3_600_000).await;
-    let games = [first.clone(), hubs[1].game(&first.id).await.expect("there")];
-    let mut acknowledged: Vec<(Side, Order, Done)> = Vec::new();
-    for (number, pair) in (0..).zip(steps.chunks(2)) {
-        let run = async |step: &Step, id: u32| {
-            let (hub, game) = (&hubs[step.server], &games[step.server]);
-            let repeated = acknowledged.last().filter(|_| step.is_repeat);
-            if let Some((side, order, done)) = repeated {
-                let again = hub.carry_out(game, *side, order).await;
-                assert_eq!(again.as_ref(), Ok(done), "the same answer");
-                return None;
-            }
-            let request = request(step, &game.session());
-            let order = order(id, game, request);
-            let done = hub.carry_out(game, step.side, &order).await.ok()?;
-            Some((step.side, order, done))
-        };
-        let second = async {
-            match pair.get(1) {
-                Some(step) => run(step, 2 * number + 1).await,
-                None => None,
-            }
-        };
-        let (one, two) = tokio::join!(run(&pair[0], 2 * number), second);
-        acknowledged.extend(one.into_iter().chain(two));
-    }
-    let events = stored(&hubs[0], &first).await;
-    let session = Session::replay(&events).expect("a legal game");
-    let mut versions: Vec<u32> = acknowledged
-        .iter()
-        .map(|(_, _, done)| done.version)
-        .collect();
-    versions.sort_unstable();
-    versions.dedup();
-    assert_eq!(
-        versions.len(),
-        acknowledged.len(),
-        "each command has its own events"
-    );
-    for (side, order, done) in &acknowledged {
-        let Request::Play(text) = &order.request else {
-            continue;
-        };
-        // The move is the last event, or the one before the end of the game.
-        let index = done.version as usize - 1;
-        let fact = match &events[index].fact {
-            Fact::Ended(_) => &events[index - 1].fact,
-            fact => fact,
-        };
-        assert_eq!(fact, &Fact::Moved(text.clone()), "{side:?}");
-    }
-    let is_play = |order: &Order| matches!(order.request, Request::Play(_));
-    let played = acknowledged
-        .iter()
-        .filter(|(_, order, _)| is_play(order))
-        .count();
-    let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
-    assert_eq!(events.iter().filter(is_move).count(), played);
-    let is_end = |event: &&Event| matches!(event.fact, Fact::Ended(_));
-    assert!(events.iter().filter(is_end).count() <= 1);
-    let id = first.id.clone();
-    let next = hubs[0].read(move |store| store.game(&id, 0)).await;
-    let next = next.expect("it works").expect("there").next;
-    assert_eq!(next.is_some(), session.is_rematch_agreed());
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn no_acknowledged_command_is_lost_or_doubled(steps in prop::collection::vec(step(), 1..60)) {
-        block_on(check(Arc::new(Memory::default()), &steps));
-    }
-}
-
-#[test]
-fn sqlite_keeps_what_memory_keeps() {
-    let step = |number: u8| Step {
-        side: if number.is_multiple_of(3) {
-            Side::White
-        } else {
-            Side::Black
-        },
-        server: usize::from(number % 2),
-        kind: 8 - u8::from(number.is_multiple_of(7)),
-        choice: number,
-        is_repeat: number.is_multiple_of(5),
-    };
-    let steps: Vec<Step> = (0..60).map(step).collect();
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Sqlite::open(&folder.path().join("games.db")).expect("it opens");
-    block_on(check(store, &steps));
-}
-
 #[test]
 fn a_flag_is_recorded_at_exactly_zero() {
     block_on(async {
@@ -252,10 +110,7 @@ fn a_flag_is_recorded_at_exactly_zero() {
         let events = stored(&hub, &game).await;
         let last = events.last().expect("events");
         assert_eq!(last.at, since + 40);
-        assert!(matches!(
-            last.fact,
-            Fact::Ended(burgrave_session::Ending::Time(_))
-        ));
+        assert!(matches!(last.fact, Fact::Ended(Ending::Time(_))));
         timekeeper.abort();
     });
 }
