@@ -1,6 +1,7 @@
 //! `burgrave serve --data` is killed in the middle of many games, and no move is lost.
 #![cfg(unix)]
 
+#[allow(dead_code, reason = "the tests of the server use the rest")]
 #[path = "../../server/tests/server/client.rs"]
 pub mod client;
 #[path = "../../store/tests/store/instance.rs"]
@@ -125,6 +126,10 @@ struct Seat {
     pending: Option<(String, u32, String)>,
     /// Commands sent so far.
     sent: u32,
+    /// Whether the player has cut the connection, to come back at once.
+    is_cut: bool,
+    /// Commands that were sent before.
+    tries: BTreeSet<String>,
     /// Versions and moves of acknowledged commands.
     acknowledged: Vec<(u32, String)>,
     events: Vec<Event>,
@@ -132,7 +137,7 @@ struct Seat {
 
 impl Seat {
     /// Plays until the connection breaks or the game is over. Commands without an answer are sent again with their
-    /// identifier.
+    /// identifier. Some are sent twice, and with some the player cuts the connection before the answer.
     fn play(&mut self, moves: &AtomicU32, news: &Sender<()>) -> Result<(), tungstenite::Error> {
         let from = u32::try_from(self.events.len()).expect("few");
         let mut player = self.guest.join(&self.game, from)?;
@@ -173,11 +178,20 @@ impl Seat {
         text: &str,
     ) -> Result<u32, tungstenite::Error> {
         let request = Request::Play(text.to_owned());
-        player.send(&burgrave_protocol::ToServer::Do(burgrave_protocol::Order {
+        let order = burgrave_protocol::ToServer::Do(burgrave_protocol::Order {
             id: id.clone(),
             ply,
             request,
-        }))?;
+        });
+        player.send(&order)?;
+        let is_new = self.tries.insert(id.clone());
+        if is_new && self.sent % 5 == 3 {
+            player.send(&order)?;
+        }
+        if is_new && self.sent % 7 == 4 {
+            self.is_cut = true;
+            return Err(tungstenite::Error::ConnectionClosed);
+        }
         loop {
             match player.read()? {
                 ToClient::News(news) => self.events.extend(news.events),
@@ -217,6 +231,8 @@ fn seats(addresses: [SocketAddr; 2]) -> Vec<Seat> {
             game: game.clone(),
             pending: None,
             sent: 0,
+            is_cut: false,
+            tries: BTreeSet::new(),
             acknowledged: Vec::new(),
             events: Vec::new(),
         })
@@ -246,7 +262,7 @@ fn check(seat: &Seat, events: &[Event]) {
 }
 
 #[test]
-fn no_acknowledged_move_is_lost_or_doubled_by_a_kill() {
+fn no_acknowledged_move_is_lost_or_doubled_by_cut_connections_and_kills() {
     let folder = with_site();
     let mut server = Process::start(folder.path(), 0);
     let address = server.address;
@@ -276,6 +292,9 @@ fn play_until(seats: &mut [Seat], servers: &mut [&mut Process]) {
             scope.spawn(move || {
                 // An error is the broken connection after the kill.
                 while seat.play(moves, &news).is_err() {
+                    if std::mem::take(&mut seat.is_cut) {
+                        continue;
+                    }
                     let Some(next) = seat.fallback.take() else {
                         return;
                     };
