@@ -50,6 +50,14 @@ online-days = { $count ->
    *[other] { $count } dní na tah
 }
 online-clock-days = Dny
+online-clock-delay = odklad { $seconds } s
+online-clock-periods = { $count ->
+    [one] { $count } perioda po { $seconds } s
+    [few] { $count } periody po { $seconds } s
+   *[other] { $count } period po { $seconds } s
+}
+online-delay = Sekundy jako odklad
+online-delay-why = Hodiny při každém tahu tak dlouho čekají a nic se k nim nepřidává.
 online-days-each = Dnů na tah
 online-days-off = Dny volna za rok
 online-take-day-off = Vzít si den volna (zbývá { $left })
@@ -89,6 +97,14 @@ online-archive = Dohrané partie
 online-archive-mine = Jen moje partie
 online-archive-none = Žádné dohrané partie.
 online-archive-name = Hráč
+online-archive-any-result = Všechny výsledky
+online-archive-white = Vyhrál bílý
+online-archive-black = Vyhrál černý
+online-archive-draw = Remízy
+online-archive-from = Od
+online-archive-to = Do
+online-archive-published = Jen původní pravidla
+online-archive-result = Výsledek
 online-archive-more = Ukázat další
 online-archive-records = Stáhnout záznamy
 online-to-device = Přenést mé partie na jiné zařízení

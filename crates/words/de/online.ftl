@@ -49,6 +49,13 @@ online-days = { $count ->
    *[other] { $count } Tage pro Zug
 }
 online-clock-days = Tage
+online-clock-delay = { $seconds } s Verzögerung
+online-clock-periods = { $count ->
+    [one] { $count } Periode von { $seconds } s
+   *[other] { $count } Perioden von { $seconds } s
+}
+online-delay = Sekunden als Verzögerung
+online-delay-why = Die Uhr wartet bei jedem Zug so lange; es kommt nichts hinzu.
 online-days-each = Tage pro Zug
 online-days-off = Freie Tage im Jahr
 online-take-day-off = Einen Tag freinehmen (noch { $left })
@@ -86,6 +93,14 @@ online-archive = Beendete Partien
 online-archive-mine = Nur meine Partien
 online-archive-none = Es gibt keine beendeten Partien.
 online-archive-name = Spieler
+online-archive-any-result = Alle Ergebnisse
+online-archive-white = Weiß gewann
+online-archive-black = Schwarz gewann
+online-archive-draw = Remis
+online-archive-from = Von
+online-archive-to = Bis
+online-archive-published = Nur Originalregeln
+online-archive-result = Ergebnis
 online-archive-more = Mehr zeigen
 online-archive-records = Partien herunterladen
 online-to-device = Meine Partien auf ein anderes Gerät mitnehmen

@@ -49,6 +49,13 @@ online-days = { $count ->
    *[other] { $count } days per move
 }
 online-clock-days = Days
+online-clock-delay = { $seconds } s delay
+online-clock-periods = { $count ->
+    [one] { $count } period of { $seconds } s
+   *[other] { $count } periods of { $seconds } s
+}
+online-delay = The seconds are a delay
+online-delay-why = The clock waits that long at every move, and nothing is added to it.
 online-days-each = Days per move
 online-days-off = Days off per year
 online-take-day-off = Take a day off ({ $left } left)
@@ -83,6 +90,14 @@ online-archive = Finished games
 online-archive-mine = Only my games
 online-archive-none = There are no finished games.
 online-archive-name = Player
+online-archive-any-result = All results
+online-archive-white = White won
+online-archive-black = Black won
+online-archive-draw = Draws
+online-archive-from = From
+online-archive-to = To
+online-archive-published = Published rules only
+online-archive-result = Result
 online-archive-more = Show more
 online-archive-records = Download the records
 online-to-device = Take my games to another device

@@ -49,6 +49,13 @@ online-days = { $count ->
    *[other] { $count } dagar per drag
 }
 online-clock-days = Dagar
+online-clock-delay = { $seconds } s fördröjning
+online-clock-periods = { $count ->
+    [one] { $count } period på { $seconds } s
+   *[other] { $count } perioder på { $seconds } s
+}
+online-delay = Sekunderna är en fördröjning
+online-delay-why = Klockan väntar så länge vid varje drag, och inget läggs till.
 online-days-each = Dagar per drag
 online-days-off = Lediga dagar per år
 online-take-day-off = Ta en dag ledigt ({ $left } kvar)
@@ -86,6 +93,14 @@ online-archive = Avslutade partier
 online-archive-mine = Bara mina partier
 online-archive-none = Det finns inga avslutade partier.
 online-archive-name = Spelare
+online-archive-any-result = Alla resultat
+online-archive-white = Vit vann
+online-archive-black = Svart vann
+online-archive-draw = Remier
+online-archive-from = Från
+online-archive-to = Till
+online-archive-published = Bara originalreglerna
+online-archive-result = Resultat
 online-archive-more = Visa fler
 online-archive-records = Ladda ner partierna
 online-to-device = Ta med mina partier till en annan enhet

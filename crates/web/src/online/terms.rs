@@ -26,12 +26,42 @@ pub fn clock_words(control: Option<&TimeControl>) -> String {
     if let Some(words) = days(control) {
         return words;
     }
-    let minutes = (control.base / 60_000).to_string();
     let increment = (control.increment / 1_000).to_string();
-    tx(
+    let minutes = minutes(control.base);
+    let main = tx(
         "web-clocks-some",
         &[("minutes", &minutes), ("increment", &increment)],
-    )
+    );
+    with_rest(main, control)
+}
+
+/// Returns a time in minutes, with seconds if there are any: `10`, `1:30`.
+fn minutes(millis: u64) -> String {
+    let (minutes, seconds) = (millis / 60_000, millis % 60_000 / 1_000);
+    match millis % 60_000 {
+        0 => minutes.to_string(),
+        _ => format!("{minutes}:{seconds:02}"),
+    }
+}
+
+/// Adds the delay and the periods of a time control to the words for its main time.
+fn with_rest(mut words: String, control: &TimeControl) -> String {
+    let seconds = |millis: u64| (millis / 1_000).to_string();
+    if control.delay > 0 {
+        let delay = tx(
+            "online-clock-delay",
+            &[("seconds", &seconds(control.delay))],
+        );
+        words += &format!(", {delay}");
+    }
+    if control.periods > 0 {
+        let data = [
+            ("count", &*control.periods.to_string()),
+            ("seconds", &seconds(control.period)),
+        ];
+        words += &format!(", {}", tx("online-clock-periods", &data));
+    }
+    words
 }
 
 /// Returns a time control of some days for each move.
@@ -54,11 +84,12 @@ pub fn short_clock(control: Option<&TimeControl>) -> String {
     if let Some(words) = days(control) {
         return words;
     }
-    let minutes = (control.base / 60_000).to_string();
-    match control.increment / 1_000 {
+    let minutes = minutes(control.base);
+    let main = match control.increment / 1_000 {
         0 => tx("home-minutes", &[("minutes", &minutes)]),
         increment => format!("{minutes} + {increment}"),
-    }
+    };
+    with_rest(main, control)
 }
 
 /// Describes how the rules differ from the published ones, or returns `None` if they do not.

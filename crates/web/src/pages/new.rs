@@ -76,6 +76,8 @@ struct ByLink {
     days: RwSignal<u16>,
     /// Days off in a year, with days for each move.
     days_off: RwSignal<u16>,
+    /// Whether the seconds of the user's own times are a delay, not an increment.
+    is_delay: RwSignal<bool>,
     /// Whether the texts are there.
     is_ready: RwSignal<bool>,
 }
@@ -97,6 +99,7 @@ impl Choice {
                 listed: RwSignal::new(false),
                 days: RwSignal::new(3),
                 days_off: RwSignal::new(0),
+                is_delay: RwSignal::new(false),
                 is_ready: RwSignal::new(false),
             },
             on_server: RwSignal::new(false),
@@ -134,6 +137,11 @@ impl Choice {
     fn link_control(self) -> Option<burgrave_session::TimeControl> {
         match self.clock.get() {
             DAYS => Some(days_each(self.by_link.days.get().into())),
+            OWN if self.by_link.is_delay.get() => {
+                let (minutes, seconds) = self.own.get();
+                let [base, delay] = [u64::from(minutes) * 60_000, u64::from(seconds) * 1_000];
+                Some(burgrave_session::TimeControl::delay(base, delay))
+            }
             _ => self.control().map(Into::into),
         }
     }
@@ -535,6 +543,10 @@ fn Clocks(choice: Choice) -> impl IntoView {
                 <label class="field"><span>{t("new-seconds")}</span>
                     <input id="seconds" type="number" min="0" max=LARGEST.1 value=FIRST_OWN.1
                         on:input=move |event| choice.own.update(|own| own.1 = number(event).min(LARGEST.1))/></label>
+                <Show when=move || has_days.get()>
+                    <label class="row"><span>{t("online-delay")}<small>{t("online-delay-why")}</small></span>
+                        <input id="delay" type="checkbox" class="switch" role="switch" on:change=move |event| choice.by_link.is_delay.set(event_target_checked(&event))/></label>
+                </Show>
             </div>
             <Show when=move || has_days.get() && choice.clock.get() == DAYS>
                 <div class="times">

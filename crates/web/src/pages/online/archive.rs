@@ -13,6 +13,14 @@ use crate::pages::online::attempt::list_state;
 use crate::reactive::{Show, effect, spawn};
 use crate::words::t;
 
+/// Results as in records, and their messages.
+const RESULTS: [(&str, &str); 4] = [
+    ("", "online-archive-any-result"),
+    ("1-0", "online-archive-white"),
+    ("0-1", "online-archive-black"),
+    ("1/2-1/2", "online-archive-draw"),
+];
+
 /// What to search for, and what has been found.
 #[derive(Clone, Copy)]
 struct Search {
@@ -21,6 +29,12 @@ struct Search {
     mine: RwSignal<bool>,
     /// Name of a player.
     name: RwSignal<String>,
+    /// A result as in records; empty for all.
+    result: RwSignal<String>,
+    /// Only games by the published rules.
+    is_published: RwSignal<bool>,
+    /// The first and the last day, as `2026-11-25`; empty for no limit.
+    days: [RwSignal<String>; 2],
     found: RwSignal<Vec<ArchivedGame>>,
     /// Where the next games begin.
     next: RwSignal<Option<String>>,
@@ -43,6 +57,16 @@ impl Search {
                 "name={}",
                 js_sys::encode_uri_component(name.trim())
             ));
+        }
+        if self.game.get_untracked().is_some() && self.is_published.get_untracked() {
+            query.push("rules=".to_owned());
+        }
+        let [from, to] = self.days;
+        for (key, value) in [("result", self.result), ("from", from), ("to", to)] {
+            let value = value.get_untracked();
+            if !value.is_empty() {
+                query.push(format!("{key}={}", js_sys::encode_uri_component(&value)));
+            }
         }
         if self.mine.get_untracked() {
             let me: Me = ask("/me").await.map_err(|why| why.sentence)?;
@@ -110,6 +134,9 @@ pub fn Page() -> impl IntoView {
         game: RwSignal::new(None),
         mine: RwSignal::new(false),
         name: RwSignal::new(String::new()),
+        result: RwSignal::new(String::new()),
+        is_published: RwSignal::new(false),
+        days: [(); 2].map(|()| RwSignal::new(String::new())),
         found: RwSignal::new(Vec::new()),
         next: RwSignal::new(None),
         is_read: RwSignal::new(false),
@@ -120,6 +147,9 @@ pub fn Page() -> impl IntoView {
         search.game.track();
         search.mine.track();
         search.name.track();
+        search.result.track();
+        search.is_published.track();
+        search.days.iter().for_each(|day| day.track());
         search.run(false);
     });
     let is_empty = move || search.found.with(Vec::is_empty);
@@ -133,6 +163,16 @@ pub fn Page() -> impl IntoView {
             <div class="find">
                 <label class="field"><span>{t("online-archive-name")}</span>
                     <input id="player" type="search" maxlength="24" autocomplete="off" on:change=move |event| search.name.set(event_target_value(&event))/></label>
+                <label class="field"><span>{t("online-archive-result")}</span>
+                    <select id="result" on:change=move |event| search.result.set(event_target_value(&event))>
+                        {RESULTS.map(|(value, code)| view! { <option value=value>{t(code)}</option> }).collect_view()}
+                    </select></label>
+                {day("from", "online-archive-from", search.days[0])}
+                {day("to", "online-archive-to", search.days[1])}
+                <Show when=move || search.game.get().is_some()>
+                    <label class="row"><span>{t("online-archive-published")}</span>
+                        <input id="published" type="checkbox" class="switch" role="switch" prop:checked=move || search.is_published.get() on:change=move |event| search.is_published.set(event_target_checked(&event))/></label>
+                </Show>
                 {(!own_name().is_empty()).then(|| view! {
                     <label class="row"><span>{t("online-archive-mine")}</span>
                         <input id="mine" type="checkbox" class="switch" role="switch" on:change=move |event| search.mine.set(event_target_checked(&event))/></label>
@@ -151,6 +191,14 @@ pub fn Page() -> impl IntoView {
                 </div>
             </Show>
         </div>
+    }
+}
+
+/// A day of the search.
+fn day(id: &'static str, code: &str, value: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field"><span>{t(code)}</span>
+            <input id=id type="date" on:change=move |event| value.set(event_target_value(&event))/></label>
     }
 }
 
