@@ -150,3 +150,22 @@ fn a_study_is_refused_with_place_and_remedy() {
     let missing = error(&["study", "report", text(&place.path().join("none"))], 1);
     assert!(missing.contains("study.toml"), "{missing}");
 }
+
+#[test]
+fn a_search_for_layouts_writes_layout_files() {
+    let place = tempfile::tempdir().expect("a folder");
+    let folder = place.path().join("layouts");
+    let search = ["study", "layouts", "--out", text(&folder)];
+    let small = ["--candidates", "3", "--games", "1", "--nodes", "20"];
+    let said = says(&[&search[..], &small].concat());
+    assert_eq!(said.lines().count(), 3, "{said}");
+    let best = folder.join("best-1.txt");
+    let rules = ["--rules", "layout=best-1", "--layout", text(&best)];
+    let perft = says(&[&["perft", "dobyvani-hradu", "1"][..], &rules].concat());
+    assert!(perft.starts_with("nodes "), "{perft}");
+    let other = error(
+        &[&search[..], &["--candidates", "3", "--games", "1"]].concat(),
+        1,
+    );
+    assert!(other.contains("nodes=20"), "{other}");
+}

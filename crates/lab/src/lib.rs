@@ -11,6 +11,7 @@
 //! * `stats`, `sprt` – Elo with error bars, sequential tests
 //! * [`self_play`] – games of a player against itself with the scores of its search
 //! * [`study`] – what a game is like under several rule sets
+//! * [`layouts`] – a search for fair and lively layouts
 //! * [`calibration`] – the win probability that belongs to a score
 //! * [`faults`] – fault codes
 
@@ -20,6 +21,7 @@ pub mod faults;
 mod files;
 mod game;
 mod ladder;
+pub mod layouts;
 mod log;
 mod opening;
 mod player;

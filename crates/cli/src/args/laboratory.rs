@@ -213,6 +213,30 @@ pub enum StudyAction {
     Run(StudyRun),
     /// Measure the games of a study and write the report
     Report(StudyReport),
+    /// Search for fair and lively layouts of Dobývání Hradu
+    Layouts(StudyLayouts),
+}
+
+#[derive(Args)]
+pub struct StudyLayouts {
+    /// Save the games and the best layouts to FOLDER; resume the search if FOLDER exists
+    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
+    pub out: PathBuf,
+    /// Begin with N random layouts; each round keeps the better half
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(3..=100_000))]
+    pub candidates: u32,
+    /// Play N games of each layout in the first round, and twice as many in each next one
+    #[arg(long, value_name = "N", default_value_t = 25, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub games: u64,
+    /// Search N nodes per move
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// Seed of the layouts and of the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Play N games at a time (default: the number of processors)
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub concurrency: Option<NonZeroU16>,
 }
 
 #[derive(Args)]

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use burgrave_core::Fault;
 use burgrave_lab::LadderError;
 use burgrave_lab::faults;
+use burgrave_lab::layouts::LayoutSearch;
 use burgrave_lab::self_play::{DataFile, SelfPlay};
 use burgrave_lab::study::{self, STUDY_FILE, Step, Study, StudyError, games_file};
 use indicatif::ProgressBar;
@@ -21,7 +22,49 @@ pub fn run(command: &args::Study) -> Result<(), Failure> {
     match &command.action {
         StudyAction::Run(command) => play(command),
         StudyAction::Report(command) => report(&command.folder),
+        StudyAction::Layouts(command) => layouts(command),
     }
+}
+
+/// Searches for layouts, and writes the best as layout files, with a table of what their games say.
+fn layouts(command: &args::StudyLayouts) -> Result<(), Failure> {
+    let search = LayoutSearch {
+        candidates: command.candidates as usize,
+        games: command.games,
+        nodes: command.nodes,
+        seed: command.seed,
+        concurrency: input::concurrency(command.concurrency),
+    };
+    let folder = &command.out;
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))?;
+    let all = search.all_games();
+    let bar = progress::bar(all, Count::Of("games"));
+    let interrupt = Interrupt::listen();
+    let mut games = 0;
+    let found = search.run(folder, &interrupt.stop, &mut |played| {
+        games = played;
+        bar.set_position(played);
+    });
+    bar.finish_and_clear();
+    let found = found.map_err(|fault| Failure::in_file(folder, &fault))?;
+    interrupt.check_complete(found.is_some(), "stopped-saved", [games, all])?;
+    let mut said = String::new();
+    for (place, one) in (1..).zip(found.unwrap_or_default()) {
+        let path = folder.join(format!("best-{place}.txt"));
+        outputs::write(&path, &one.layout.text(), true)?;
+        let shown = |key| one.measure(key).map_or(0.0, |found| 100.0 * found.value);
+        let _ = writeln!(
+            said,
+            "{}: first side {:.1} %, draws {:.1} %, comebacks {:.1} %, {} games",
+            path.display(),
+            shown("first-score"),
+            shown("draws"),
+            shown("comebacks"),
+            one.measures.games()
+        );
+    }
+    print(&said)
 }
 
 fn play(command: &args::StudyRun) -> Result<(), Failure> {

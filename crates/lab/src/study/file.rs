@@ -95,6 +95,8 @@ struct RulesText {
     name: String,
     #[serde(default)]
     options: String,
+    /// Content of the layout that the options name.
+    layout: Option<String>,
 }
 
 fn engine() -> String {
@@ -251,13 +253,19 @@ fn rule_sets(game: GameId, texts: Vec<RulesText>) -> Result<Vec<RuleSet>, StudyE
         true => vec![RulesText {
             name: "default".to_owned(),
             options: String::new(),
+            layout: None,
         }],
         false => texts,
     };
     let mut sets: Vec<RuleSet> = Vec::new();
-    for RulesText { name, options } in texts {
-        let rules =
-            AnyRules::parse(game, &options).map_err(|fault| at(&format!("rules {name}"), fault))?;
+    for RulesText {
+        name,
+        options,
+        layout,
+    } in texts
+    {
+        let rules = AnyRules::parse_with_layout_code(game, &options, layout.as_deref());
+        let rules = rules.map_err(|fault| at(&format!("rules {name}"), fault))?;
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
         if name.is_empty() || name.len() > 40 || !name.chars().all(plain) {
             let fault = Fault::new(faults::STUDY_NAME).with("name", &name);

@@ -158,6 +158,11 @@ pub const ALL: &[Measure] = &[
     },
 ];
 
+/// Returns the value of a measure by its key.
+pub fn measure_of(measures: &Measures, key: &str) -> Option<Interval> {
+    measures.interval(measure(key)?)
+}
+
 /// Returns a measure by its key.
 pub(crate) fn measure(key: &str) -> Option<&'static Measure> {
     ALL.iter().find(|one| one.key == key)
