@@ -506,6 +506,9 @@ fn games_are_backed_up_and_exported_from_a_running_server() {
     let admin = |arguments: &[&str]| common::says(&[&["admin"], arguments].concat());
     assert_eq!(admin(&["backup", "--data", &data, &backup]), "");
     assert_eq!(admin(&["restore", "--data", &other, &backup]), "");
+    let url = ["backup", "--data", "postgres://name@host/games", &backup];
+    let remedy = common::error(&[&["admin"], &url[..]].concat(), 1);
+    assert!(remedy.contains("pg_dump"), "{remedy}");
     let exported = admin(&["export", "--data", &other]);
     assert_eq!(exported, admin(&["export", "--data", &data]));
     assert!(

@@ -42,6 +42,7 @@ admin-imported = added { $added }, known already { $known }
 admin-damaged = the game { $game } cannot be read and is left out
 admin-no-games = there are no online games in this folder; give the --data folder of a server
 admin-is-served = a server uses this database; stop it first
+admin-use-pg-dump = this is a PostgreSQL database; back it up and restore it with pg_dump and pg_restore
 admin-no-url = expected the URL of a PostgreSQL database, such as postgres://user@host/name
 admin-exists = there is something already; choose another name
 admin-store = this cannot be used as a database of online games: { $error }

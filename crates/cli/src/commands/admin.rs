@@ -12,6 +12,12 @@ use crate::failure::{Failure, output_failed, print};
 
 pub fn run(command: &Admin) -> Result<(), Failure> {
     match &command.action {
+        AdminAction::Backup { data, .. } | AdminAction::Restore { data, .. }
+            if is_database(&data.folder) =>
+        {
+            let name = Data::parse(data.folder.as_os_str()).to_string();
+            Err(Failure::other(name, words::text("admin-use-pg-dump", &[])))
+        }
         AdminAction::Backup { data, file } => {
             admin::backup(&data.folder, file).map_err(|error| in_folder(&data.folder, file, &error))
         }
@@ -27,6 +33,11 @@ pub fn run(command: &Admin) -> Result<(), Failure> {
         }
         AdminAction::MoveToPostgres { data, url } => move_to_postgres(&data.folder, url),
     }
+}
+
+/// Whether the user gave the URL of a database in place of a folder.
+fn is_database(folder: &Path) -> bool {
+    !matches!(Data::parse(folder.as_os_str()), Data::Folder(_))
 }
 
 fn move_to_postgres(folder: &Path, url: &str) -> Result<(), Failure> {
