@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
+import { PNG } from "pngjs";
 import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
@@ -47,6 +48,45 @@ for (const game of GAMES) {
     await clickCell(page, lit);
     await page.waitForFunction(() => document.querySelector("#board .u.chosen, #board .u.ml, [data-choice]"));
     assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
+/** Returns the luminance of a point of a picture, as WCAG defines it. */
+function luminance({ data }, at) {
+  const [red, green, blue] = [0, 1, 2].map((i) => {
+    const part = data[at + i] / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the share of the points whose contrast with the other picture is at least 2. */
+function contrasting(one, other) {
+  let count = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    const [low, high] = [luminance(one, at), luminance(other, at)].sort((a, b) => a - b);
+    if ((high + 0.05) / (low + 0.05) >= 2) count++;
+  }
+  return count / (one.data.length / 4);
+}
+
+for (const [game, colours] of GAMES.flatMap((game) => ["light", "dark"].map((colours) => [game, colours]))) {
+  test(`${game} in ${colours} colours: what can be chosen first is marked clearly`, async () => {
+    const { page, context } = await open(browser, server.address, { ...SIZE, deviceScaleFactor: 2, colorScheme: colours, reducedMotion: "reduce" });
+    await begin(page, game, "person");
+    await drawn(page);
+    const cell = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
+    const { x, y } = await page.evaluate(middleOf, cell);
+    const look = async () => PNG.sync.read(await page.screenshot({ animations: "disabled", clip: { x: x - 14, y: y - 14, width: 28, height: 28 } }));
+    const marked = await look();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule("#board .mark { visibility: hidden; }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    const part = contrasting(marked, await look());
+    assert.ok(part > 0.01, `${(part * 100).toFixed(1)} % of the space contrasts with the space without its mark`);
     await context.close();
   });
 }
