@@ -215,7 +215,7 @@ test("offers are answered, and a resignation is asked once", async () => {
   await bert.page.locator("#decline-offer").waitFor({ state: "detached" });
 
   await bert.page.locator("#take-back").click();
-  await anna.page.locator(".prompt", { hasText: "Emil asks to take moves back (1)" }).waitFor();
+  await anna.page.locator(".prompt", { hasText: "Emil asks to take back a move" }).waitFor();
   await anna.page.locator("#accept-offer").click();
   for (const page of [anna.page, bert.page]) await page.locator(".move-list li").nth(1).waitFor({ state: "detached" });
 

@@ -27,7 +27,12 @@ online-away = nepřipojeno
 online-abort = Zrušit partii
 online-decline = Odmítnout
 online-offered-draw = Nabídka remízy: { $name }.
-online-offered-takeback = { $name } žádá o vrácení půltahů ({ $count }).
+online-offered-takeback = { $name } chce vrátit { $count ->
+    [one] půltah
+    [few] { $count } půltahy
+    [many] { $count } půltahu
+   *[other] { $count } půltahů
+}
 online-ready = { $name }: připraveno
 online-asked = Vaše nabídka čeká na odpověď.
 online-next = Přejít k odvetě
@@ -87,8 +92,8 @@ online-abort-explain = Skončí bez výsledku.
 online-aborted = Zrušeno
 online-aborted-why = Partie skončila bez výsledku.
 online-gone-away = Hráč { $name } není připojen
-online-claim-in = Za { $seconds } s můžete partii ukončit ve svůj prospěch.
-online-claim-now = Můžete si připsat výhru, nebo partii prohlásit za remízu.
+online-claim-in = Za { $seconds } s si můžete vzít výhru.
+online-claim-now = Můžete si vzít výhru, nebo zvolit remízu.
 online-claim-win = Vzít výhru
 online-claim-draw = Remíza
 online-claimed-win = Hráč { $name } opustil partii.

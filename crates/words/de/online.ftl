@@ -27,7 +27,10 @@ online-away = nicht verbunden
 online-abort = Partie abbrechen
 online-decline = Ablehnen
 online-offered-draw = { $name } bietet Remis an.
-online-offered-takeback = { $name } möchte Halbzüge zurücknehmen ({ $count }).
+online-offered-takeback = { $name } möchte { $count ->
+    [one] einen Halbzug
+   *[other] { $count } Halbzüge
+} zurück
 online-ready = { $name } ist bereit
 online-asked = Dein Angebot wartet auf eine Antwort.
 online-next = Zur Revanche
@@ -85,7 +88,7 @@ online-aborted-why = Die Partie endete ohne Ergebnis.
 online-gone-away = { $name } ist nicht verbunden
 online-claim-in = In { $seconds } s kannst du die Partie beanspruchen.
 online-claim-now = Du kannst den Sieg oder ein Remis beanspruchen.
-online-claim-win = Sieg beanspruchen
+online-claim-win = Sieg
 online-claim-draw = Remis
 online-claimed-win = { $name } hat die Partie verlassen.
 online-claimed-draw = Ein Spieler hat die Partie verlassen; der andere wählte Remis.
@@ -113,7 +116,7 @@ online-line = Wenn … dann …
 online-plan-save = Speichern
 online-plan-cancel = Abbrechen
 online-premove-now = Deine Antwort auf jeden Zug
-online-premove-why = Sie wird sofort gespielt, wenn sie dann erlaubt ist.
+online-premove-why = Sie wird sofort gespielt, wenn sie erlaubt ist.
 online-line-expect = Spiele den Zug, den du erwartest
 online-line-expect-why = Danach deine Antwort.
 online-line-answer = Jetzt deine Antwort

@@ -27,7 +27,10 @@ online-away = not connected
 online-abort = Abort the game
 online-decline = Decline
 online-offered-draw = { $name } offers a draw.
-online-offered-takeback = { $name } asks to take moves back ({ $count }).
+online-offered-takeback = { $name } asks to take back { $count ->
+    [one] a move
+   *[other] { $count } moves
+}
 online-ready = { $name } is ready
 online-asked = Your offer waits for an answer.
 online-next = Go to the rematch

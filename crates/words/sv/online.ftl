@@ -27,7 +27,10 @@ online-away = inte ansluten
 online-abort = Avbryt partiet
 online-decline = Avböj
 online-offered-draw = { $name } erbjuder remi.
-online-offered-takeback = { $name } vill ta tillbaka halvdrag ({ $count }).
+online-offered-takeback = { $name } vill ångra { $count ->
+    [one] ett halvdrag
+   *[other] { $count } halvdrag
+}
 online-ready = { $name } är redo
 online-asked = Ditt erbjudande väntar på svar.
 online-next = Gå till returpartiet

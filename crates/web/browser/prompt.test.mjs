@@ -1,0 +1,69 @@
+// The prompt of a game: on small phones and in every language its text can be read in full beside its buttons, and
+// what it asks moves nothing.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { begin, clickCell, launch, open, resume, script, serve, test } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const SIZES = [[390, 844], [320, 640]];
+const LANGUAGES = ["en-GB", "cs-CZ", "sv-SE", "de-DE"];
+
+/** Returns what of the prompt is cut off, hidden or outside its box. */
+const cut = (page) => page.evaluate(() => {
+  const prompt = document.querySelector(".prompt"), box = prompt.getBoundingClientRect();
+  const isShown = (one) => getComputedStyle(one).display !== "none" && one.textContent !== "";
+  const parts = [...prompt.querySelectorAll("p > b, .second, .go button")].filter((one) => isShown(one) || one.matches("button"));
+  const isCut = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isOutside = left < box.left || right > box.right || top < box.top || bottom > box.bottom || bottom <= top;
+    return isOutside || one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1;
+  };
+  return parts.filter(isCut).map((one) => one.textContent || one.id);
+});
+
+/** Returns where the parts of the page are. */
+const places = (page) => page.locator("#board, .seat, .prompt, .acts").evaluateAll((all) => all.map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(" ");
+}));
+
+for (const locale of LANGUAGES) {
+  test(`the prompt can be read in full in ${locale}`, async () => {
+    for (const [width, height] of SIZES) {
+      const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, locale, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+      const found = [];
+      const look = async (what) => { for (const text of await cut(page)) found.push(`${width} ${what}: ${text}`); };
+      await begin(page, "dobyvani-hradu", "person");
+      await look("placing");
+      const list = script("kings-castle").moves;
+      const at = list.findIndex(([, clicks]) => clicks.length === 3);
+      await resume(page, "kings-castle", list.slice(0, at).map(([move]) => move));
+      const before = await places(page);
+      await look("the turn");
+      assert.equal(await page.evaluate(() => Math.max(0, document.documentElement.scrollHeight - innerHeight)), 0, `the page scrolls at ${width}`);
+      for (const ask of ["#resign", "#draw"]) {
+        await page.locator("#menu").click();
+        await page.locator(".menu .phone button").nth(ask === "#draw" ? -2 : -1).click();
+        await page.locator("#keep-playing").waitFor();
+        await look(ask);
+        assert.deepEqual(await places(page), before, "a question moves nothing");
+        await page.locator("#keep-playing").click();
+        await page.locator("#keep-playing").waitFor({ state: "detached" });
+      }
+      await clickCell(page, list[at][1][0]);
+      await page.locator("#undo-step").waitFor();
+      await look("the next step");
+      await page.locator("#undo-step").click();
+      await page.locator(".move-list .move").first().evaluate((button) => button.click());
+      await page.locator("#now").waitFor();
+      await look("an earlier position");
+      assert.deepEqual(await places(page), before);
+      assert.deepEqual([found, faults], [[], []]);
+      await context.close();
+    }
+  });
+}
