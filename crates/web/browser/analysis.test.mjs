@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before } from "node:test";
-import { act, begin, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
+import { GAMES, act, begin, drawn, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -367,4 +367,24 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await page.waitForFunction(() => /tower/i.test(document.querySelector("#board [data-cell='0']")?.getAttribute("aria-label") ?? ""));
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+test("the editor's board and pieces are in view together on a phone", async () => {
+  for (const [width, height] of [[390, 844], [320, 640]]) {
+    const { page, context, faults } = await open(browser, `${server.address}#/edit`, { viewport: { width, height }, hasTouch: true, isMobile: true });
+    for (const game of GAMES) {
+      await page.locator("#edit-game").selectOption(game);
+      await page.waitForFunction((game) => document.querySelector(`.editing header use[href="#i-${game}"]`), game);
+      await drawn(page);
+      const bar = (await page.locator(".rail nav").boundingBox()).y;
+      for (const part of ["#board", ".brushes"]) {
+        const { x, y, width: wide, height: high } = await page.locator(part).boundingBox();
+        assert.ok(x >= 0 && x + wide <= width && y >= 0 && y + high <= bar, `${game} at ${width}: ${part} ends at ${x + wide}, ${y + high} of ${width}, ${bar}`);
+      }
+      const button = await page.locator(".brush-button").last().boundingBox();
+      assert.ok(button.height >= 44 && button.x + button.width <= width, `${game} at ${width}: all pieces are in view`);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
 });
