@@ -29,6 +29,9 @@ for (const [name, options, colours] of [["a desktop in all colours", DESK, ["dar
       // Every chart has a text, and nothing is the code of a message.
       for (const label of await page.locator(".plot").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))) assert.match(label, /\d/);
       assert.doesNotMatch(await page.locator(".lab").innerText(), /study-|NaN|undefined/);
+      // Each side's result has its name: in the bar, or below it on a phone.
+      const names = await page.locator(".fin :is(.plot text, .result-key span):visible").allTextContents();
+      for (const side of [/^(White wins|Weiß)/, /^(Black wins|Schwarz)/]) assert.ok(names.some((name) => side.test(name)), `${game}: ${names}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${game} is ${wide} pixels too wide`);
       await page.locator(".src details").evaluateAll((all) => { for (const one of all) one.open = true; });
@@ -66,11 +69,11 @@ test("the tables have the values of the charts and of the data", async () => {
 test("the answer about towers names the strengths that it holds for", async () => {
   const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "king-of-the-castle");
-  assert.match(await page.locator(".reply").innerText(), /None of the limits 2 to 5 is shown to deepen it; with 16,000 nodes/);
+  assert.match(await page.locator(".reply").innerText(), /None of the limits 2 to 5 is shown to deepen it; with 16,000 positions/);
   const [sure, left] = await page.locator(".sure ul").allInnerTexts();
   assert.doesNotMatch(sure, /comebacks/);
-  for (const line of [...sure.split("\n"), ...left.split("\n")].filter((line) => line.trim())) assert.match(line, /\d nodes/);
-  assert.match(left, /With 16,000 nodes a limit of 5 brings more draws; with 1,000 nodes there is no sure difference/);
+  for (const line of [...sure.split("\n"), ...left.split("\n")].filter((line) => line.trim())) assert.match(line, /\d positions/);
+  assert.match(left, /With 16,000 positions a limit of 5 brings more draws; with 1,000 positions there is no sure difference/);
   assert.equal(await page.locator(".again .cmd").count(), 2);
   await context.close();
 });

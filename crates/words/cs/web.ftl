@@ -7,6 +7,7 @@ web-play = Hrát
 web-rules = Pravidla
 web-study = Jaká je hra { $game }
 web-study-link = Jaká je to hra
+web-study-intro = Tyto partie hrál počítač sám proti sobě. Čím více pozic před tahem prohlédne, tím lépe hraje. Čísla v závorkách jsou rozmezí, v němž skutečná hodnota velmi pravděpodobně leží.
 web-rule-book = Pravidla všech her
 web-settings = Nastavení
 web-about = O aplikaci

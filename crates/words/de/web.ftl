@@ -7,6 +7,7 @@ web-play = Spielen
 web-rules = Regeln
 web-study = So ist { $game }
 web-study-link = So ist das Spiel
+web-study-intro = Der Computer hat diese Partien gegen sich selbst gespielt. Je mehr Stellungen er sich vor einem Zug ansieht, desto besser spielt er. Zahlen in Klammern sind der Bereich, in dem der wahre Wert sehr wahrscheinlich liegt.
 web-rule-book = Regelbuch
 web-settings = Einstellungen
 web-about = Info

@@ -7,6 +7,7 @@ web-play = Play
 web-rules = Rules
 web-study = What { $game } is like
 web-study-link = What it is like
+web-study-intro = The computer played these games against itself. The more positions it looks at before a move, the better it plays. Numbers in brackets are the range in which the true value very likely lies.
 web-rule-book = Rule book
 web-settings = Settings
 web-about = About

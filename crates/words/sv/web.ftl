@@ -7,6 +7,7 @@ web-play = Spela
 web-rules = Regler
 web-study = Så är { $game }
 web-study-link = Så är spelet
+web-study-intro = Datorn spelade de här partierna mot sig själv. Ju fler ställningar den tittar på före ett drag, desto bättre spelar den. Siffror inom parentes är det intervall där det sanna värdet mycket troligt ligger.
 web-rule-book = Regelbok
 web-settings = Inställningar
 web-about = Om Burgrave

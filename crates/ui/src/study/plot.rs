@@ -18,8 +18,8 @@ const HISTOGRAM: usize = 118;
 /// Where its bars stand, and where the highest ends.
 const BASE: usize = 96;
 const TOP: usize = 24;
-/// Shares from which a part of the bar of ends has room for its number, for its name too, and for both on a phone.
-const ROOM: [f64; 3] = [12.0, 30.0, 43.0];
+/// Shares from which a part of the bar of ends has room for its number, and for its name too.
+const ROOM: [f64; 2] = [12.0, 30.0];
 
 /// A chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -237,10 +237,9 @@ pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
     {
         if width >= ROOM[1] {
             let name = escaped(name);
-            let tight = if width < ROOM[2] { " tight" } else { "" };
             let _ = write!(
                 svg,
-                "<text class=\"{class}{tight}\" x=\"{x:.3}%\" dx=\"10\" y=\"22\">{name}</text>"
+                "<text class=\"{class}\" x=\"{x:.3}%\" dx=\"10\" y=\"22\">{name}</text>"
             );
         }
         if width >= ROOM[0] {

@@ -95,7 +95,10 @@ fn sure_and_open_lines_name_the_interval_and_what_is_missing() {
     assert!(sure.contains("at most 5.1 points"), "{sure}");
     let open = all_shown(&wide.question.open);
     assert!(open.contains("between 45.5 and 55.1\u{a0}%"), "{open}");
-    assert!(open.contains("all games have 1,000 nodes a move"), "{open}");
+    assert!(
+        open.contains("all games have 1,000 positions a move"),
+        "{open}"
+    );
     assert!(open.contains("no study of them yet"), "{open}");
 }
 
@@ -115,7 +118,7 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
     let answer = all_shown(&unsure.question.answer);
     assert!(
-        answer.contains("sure with 1,000 nodes a move, but not at each"),
+        answer.contains("sure with 1,000 positions a move, but not at each"),
         "{answer}"
     );
 }
@@ -127,14 +130,14 @@ fn an_answer_without_advantage_names_its_strength_if_another_one_decides() {
     let decided = page(GameId::Castello, &[even.clone(), strong([0.52, 0.56, 0.6])]);
     assert_eq!(
         all_shown(&decided.question.answer),
-        "With 1,000 nodes a move, these games show no advantage of either side. At another strength that was played, \
+        "With 1,000 positions a move, these games show no advantage of either side. At another strength that was played, \
          one side has an advantage."
     );
     let sentence = shown(&decided.portrait.advantage);
-    assert!(sentence.starts_with("With 1,000 nodes"), "{sentence}");
+    assert!(sentence.starts_with("With 1,000 positions"), "{sentence}");
     let sure = all_shown(&decided.question.sure);
     assert!(
-        sure.contains("With 16,000 nodes a move, Black scores 56.0"),
+        sure.contains("With 16,000 positions a move, Black scores 56.0"),
         "{sure}"
     );
     let agreed = page(GameId::Castello, &[even, strong([0.46, 0.5, 0.54])]);
@@ -163,14 +166,14 @@ fn other_rules_surely_change_the_score_only_if_two_strengths_agree() {
     let alone = page(GameId::KingsCastle, std::slice::from_ref(&weak)).question;
     let open = all_shown(&alone.open);
     assert!(
-        open.contains("with 1,000 nodes a move it differs under 2 of the 2"),
+        open.contains("with 1,000 positions a move it differs under 2 of the 2"),
         "{open}"
     );
     let strong = options("options-16000", 16_000, [0.05, -0.1]);
     let both = page(GameId::KingsCastle, &[weak, strong]).question;
     let sure = all_shown(&both.sure);
     assert!(
-        sure.contains("With 1,000 and with 16,000 nodes a move, other rules change"),
+        sure.contains("With 1,000 and with 16,000 positions a move, other rules change"),
         "{sure}"
     );
     assert!(sure.contains("1 of the 2"), "{sure}");
@@ -219,7 +222,7 @@ fn lengths_are_moves_a_side_and_the_last_bar_holds_the_longest_games() {
     );
     let drawn = plot::histogram(length, &text).content;
     assert_eq!(drawn.matches("<rect").count(), length.bins.len());
-    assert!(drawn.contains("median 25"), "{drawn}");
+    assert!(drawn.contains("typical: 25"), "{drawn}");
 }
 
 #[test]
@@ -328,26 +331,26 @@ fn a_difference_of_towers_is_sure_only_if_both_strengths_agree() {
     assert_eq!(
         lines(&question.answer),
         [
-            "None of the limits 2 to 4 is shown to deepen it; with 16,000 nodes each of them brings more draws."
+            "None of the limits 2 to 4 is shown to deepen it; with 16,000 positions each of them brings more draws."
         ]
     );
     assert_eq!(
         lines(&question.sure),
         [
-            "With 1,000 and with 16,000 nodes a limit of 2 or 3 brings more draws: with 16,000 nodes 26.7 to 40.0\u{a0}%, \
+            "With 1,000 and with 16,000 positions a limit of 2 or 3 brings more draws: with 16,000 positions 26.7 to 40.0\u{a0}%, \
              without a limit 3.0\u{a0}%."
         ]
     );
     assert_eq!(
         lines(&question.open),
         [
-            "With 16,000 nodes a limit of 4 brings more draws; with 1,000 nodes there is no sure difference.",
-            "With 1,000 nodes a limit of 2 makes games longer; with 16,000 nodes there is no sure difference.",
-            "With 16,000 nodes a limit of 3 makes games longer; with 1,000 nodes it is the other way round.",
-            "With 1,000 nodes a limit of 5 leaves fewer moves to choose from; with 16,000 nodes this is not played yet.",
-            "With 16,000 nodes a limit of 4 makes comebacks more frequent; with 1,000 nodes there is no sure difference.",
-            "Whether a limit changes who has the advantage: there is no sure difference with 1,000 or 16,000 nodes.",
-            "Limits of 5 and more with 16,000 nodes: not played yet.",
+            "With 16,000 positions a limit of 4 brings more draws; with 1,000 positions there is no sure difference.",
+            "With 1,000 positions a limit of 2 makes games longer; with 16,000 positions there is no sure difference.",
+            "With 16,000 positions a limit of 3 makes games longer; with 1,000 positions it is the other way round.",
+            "With 1,000 positions a limit of 5 leaves fewer moves to choose from; with 16,000 positions this is not played yet.",
+            "With 16,000 positions a limit of 4 makes comebacks more frequent; with 1,000 positions there is no sure difference.",
+            "Whether a limit changes who has the advantage: there is no sure difference with 1,000 or 16,000 positions.",
+            "Limits of 5 and more with 16,000 positions: not played yet.",
         ]
     );
     assert_eq!(question.charts[0].values, [None, Some(2), Some(3), Some(4)]);
@@ -374,9 +377,9 @@ fn towers_at_one_strength_leave_everything_open() {
     assert_eq!(
         lines(&question.open),
         [
-            "With 1,000 nodes a limit of 2 brings more draws; no other strength is played yet.",
-            "With 1,000 nodes a limit of 2 lowers the score of the first side; no other strength is played yet.",
-            "Limits of 4 and more with 1,000 nodes: not played yet.",
+            "With 1,000 positions a limit of 2 brings more draws; no other strength is played yet.",
+            "With 1,000 positions a limit of 2 lowers the score of the first side; no other strength is played yet.",
+            "Limits of 4 and more with 1,000 positions: not played yet.",
         ]
     );
 }

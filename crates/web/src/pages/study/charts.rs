@@ -8,6 +8,7 @@ use burgrave_ui::study::{
 };
 use leptos::prelude::*;
 
+use crate::icon::disc;
 use crate::pages::study::{rich, say};
 use crate::words::{reason, t, tx};
 
@@ -119,9 +120,28 @@ pub fn ends(ends: &Ends) -> AnyView {
         );
         view! { <li class:draw={one.is_draw}>{text}</li> }
     });
+    // Phones have no room for the names within the bar.
+    let outcomes = [
+        (disc(Side::White).into_any(), white.clone(), ends.white),
+        (disc(Side::Black).into_any(), black.clone(), ends.black),
+        (
+            view! { <i class="t"></i> }.into_any(),
+            t("study-drawn"),
+            ends.draws,
+        ),
+    ];
+    let key = outcomes.map(|(sign, name, share)| {
+        let share = tx(
+            "study-percent",
+            &[("value", &Value::share(share).shown(&tx))],
+        );
+        view! { <span>{sign}{name} " " {share}</span> }
+    });
+    let key = key.into_iter().collect_view();
     view! {
         <section class="fin"><h2>{t("study-ends")}</h2>
             {figure(plot::ends(ends, [&white, &black], &tx), say(&text))}
+            <p class="key result-key" aria-hidden="true">{key}</p>
             <ul class="how">{reasons.collect_view()}</ul></section>
     }
     .into_any()

@@ -27,7 +27,7 @@ pub fn Page(game: GameId) -> impl IntoView {
     view! {
         <div class="lab">
             <header class="lead">
-                <h1>{tx("web-study", &[("game", game.about().name)])}</h1>
+                <div><h1>{tx("web-study", &[("game", game.about().name)])}</h1><p>{t("web-study-intro")}</p></div>
                 <nav class="seg" aria-label=t("web-game")>{GameId::ALL.map(link).collect_view()}</nav>
             </header>
             {fetched(App::get(), load(game), drawn)}

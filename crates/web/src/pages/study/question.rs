@@ -28,7 +28,7 @@ pub fn card(page: &Page) -> AnyView {
                 {lines("check", "study-sure", "", &question.sure)}
                 {lines("circle-help", "study-open", "not", &question.open)}
             </div>
-            <div class="again"><h3>{t("study-repeat")}</h3>{question.repeat.iter().map(repeat).collect_view()}</div>
+            <details class="again"><summary>{t("study-repeat")}</summary>{question.repeat.iter().map(repeat).collect_view()}</details>
         </section>
     }
     .into_any()
