@@ -103,7 +103,7 @@ impl Route {
             ("new", None) if rest == ON_LAYOUT => Route::NewOnLayout,
             ("new", None) => by_link.map_or(Route::Unknown, Route::NewByLink),
             ("play", _) => Route::Play,
-            ("online", _) if rest.is_empty() => Route::Lobby,
+            ("online" | "lobby", _) if rest.is_empty() => Route::Lobby,
             ("online", _) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
                 Route::Online(rest.to_owned())
             }

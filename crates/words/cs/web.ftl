@@ -293,7 +293,7 @@ new-no-clock = Bez hodin
 
 # Záloha všeho.
 backup-title = Záloha
-backup-text = Partie, lekce, úlohy a nastavení jsou uloženy jen na tomto zařízení. Soubor se zálohou je uchová nebo přenese jinam.
+backup-text = Partie, lekce, úlohy a nastavení jsou uloženy jen na tomto zařízení. Soubor se zálohou je uchová nebo přenese jinam. Partie hrané online zůstávají na svém serveru a v souboru nejsou.
 backup-save = Uložit zálohu
 backup-open = Obnovit zálohu
 backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto zařízení.

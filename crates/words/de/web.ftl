@@ -295,7 +295,7 @@ new-no-clock = Ohne Uhr
 
 # Sicherung von allem.
 backup-title = Sicherung
-backup-text = Partien, Lektionen, Aufgaben und Einstellungen liegen nur auf diesem Gerät. Eine Datei sichert sie oder bringt sie auf ein anderes Gerät.
+backup-text = Partien, Lektionen, Aufgaben und Einstellungen liegen nur auf diesem Gerät. Eine Datei sichert sie oder bringt sie auf ein anderes Gerät. Online-Partien bleiben auf ihrem Server und sind nicht in der Datei.
 backup-save = Sicherung speichern
 backup-open = Sicherung laden
 backup-sure = Das ersetzt alle Partien, Ergebnisse und Einstellungen auf diesem Gerät.

@@ -295,7 +295,7 @@ new-no-clock = No clock
 
 # Backup of everything.
 backup-title = Backup
-backup-text = Games, lessons, puzzles and settings are stored on this device only. A backup file keeps them, or takes them to another device.
+backup-text = Games, lessons, puzzles and settings are stored on this device only. A backup file keeps them, or takes them to another device. Games played online stay on their server and are not in the file.
 backup-save = Save backup
 backup-open = Restore backup
 backup-sure = This replaces all games, results and settings on this device.

@@ -295,7 +295,7 @@ new-no-clock = Utan klocka
 
 # Säkerhetskopia av allt.
 backup-title = Säkerhetskopia
-backup-text = Partier, lektioner, problem och inställningar finns bara på den här enheten. En fil bevarar dem eller flyttar dem till en annan enhet.
+backup-text = Partier, lektioner, problem och inställningar finns bara på den här enheten. En fil bevarar dem eller flyttar dem till en annan enhet. Partier som spelas online ligger kvar på sin server och finns inte i filen.
 backup-save = Spara kopia
 backup-open = Återställ kopia
 backup-sure = Detta ersätter alla partier, resultat och inställningar på den här enheten.

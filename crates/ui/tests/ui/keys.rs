@@ -59,6 +59,7 @@ fn addresses_and_routes_correspond() {
         let address = route.address();
         assert_eq!(Route::parse(&address), route);
     }
+    assert_eq!(Route::parse("#/lobby"), Route::Lobby, "as it is called");
     assert_eq!(Route::parse("#/nowhere/at/all"), Route::Unknown);
     assert_eq!(Route::parse("#/learn/chess"), Route::Unknown);
     assert_eq!(Route::parse("#/learn/castello/0"), Route::Unknown);

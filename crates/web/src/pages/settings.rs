@@ -93,7 +93,8 @@ fn Sound() -> impl IntoView {
             <h2>{icon("volume-2")}{t("settings-sound")}</h2>
             {switch("sound", "web-sound", sounds.on, move |on| sounds.choose(on))}
             <div class="row volume">
-                <input id="volume" type="range" min="0" max="100" step="5" aria-label=t("settings-volume") aria-valuetext=percent
+                <label for="volume">{t("settings-volume")}</label>
+                <input id="volume" type="range" min="0" max="100" step="5" aria-valuetext=percent
                     prop:value=move || sounds.volume.get().to_string() on:input=choose disabled=move || !sounds.on.get()/>
                 <button id="listen" type="button" class="b bare" disabled=move || !sounds.on.get() on:click=move |_| sounds.listen()>{icon("play")}{t("settings-listen")}</button>
             </div>
