@@ -105,6 +105,17 @@ pub fn said(notice: &Fault, failure: Option<&FaultMessage>) -> String {
     sentence(&Fault::new(notice.code).with("why", tx(&why.code, &data)))
 }
 
+/// Returns the name of a player of a server as the app writes it: the server calls its computers `Computer` and the
+/// level, and lets nobody else take such a name.
+pub fn player(name: &str) -> String {
+    let number = name.strip_prefix("Computer ");
+    let Some(number) = number.and_then(|number| number.parse::<u8>().ok()) else {
+        return name.to_owned();
+    };
+    let shown = tx("web-level-short", &[("level", &number.to_string())]);
+    format!("{}, {shown}", level(number).0)
+}
+
 /// Returns the name of a level and how it plays.
 pub fn level(number: u8) -> (String, String) {
     (

@@ -13,7 +13,7 @@ mod scene;
 mod turn;
 mod why;
 
-pub use clock::{LOW_TIME, TimeControl};
+pub use clock::{LOW_TIME, TimeControl, time_text};
 pub use motion::{Motion, Sound};
 pub use remote::{PlanStep, Planning, Remote};
 pub use scene::{BoardScene, CellMarks};

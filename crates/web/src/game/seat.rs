@@ -2,7 +2,7 @@
 
 use burgrave_art::fit;
 use burgrave_core::Side;
-use burgrave_ui::model::{LOW_TIME, Play};
+use burgrave_ui::model::{LOW_TIME, Play, time_text};
 use burgrave_ui::setup;
 use leptos::prelude::*;
 
@@ -17,19 +17,13 @@ use crate::words::{level, side as side_name, t, tx};
 /// Most signs of men in hand.
 const MOST: u32 = 8;
 
-/// Returns the time left in minutes and seconds, and in tenths when it is low.
+/// Returns the time left, in tenths of a second when it is low.
 fn clock_text(left: u64) -> String {
     if left < LOW_TIME {
         let tenths = left / 100;
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
-    let seconds = left.div_ceil(1_000);
-    let (hours, minutes) = (seconds / 3_600, seconds / 60);
-    match hours {
-        0..3 => format!("{minutes}:{:02}", seconds % 60),
-        3..24 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
-        _ => format!("{} d {} h", hours / 24, hours % 24),
-    }
+    time_text(left)
 }
 
 /// Returns the name of a side's player.

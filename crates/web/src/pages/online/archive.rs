@@ -11,7 +11,7 @@ use crate::online::{ask, own_name};
 use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::reactive::{Show, effect, spawn};
-use crate::words::t;
+use crate::words::{player, t};
 
 /// Results as in records, and their messages.
 const RESULTS: [(&str, &str); 4] = [
@@ -205,7 +205,7 @@ fn day(id: &'static str, code: &str, value: RwSignal<String>) -> impl IntoView {
 /// The link to a finished game.
 fn row(one: ArchivedGame) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
-    let [white, black] = one.names;
+    let [white, black] = one.names.map(|name| player(&name));
     let players = format!("{white} – {black}");
     let result = match one.result.as_str() {
         "1-0" => "1 : 0",

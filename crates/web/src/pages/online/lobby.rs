@@ -8,6 +8,7 @@ use burgrave_games::registry::GameId;
 use burgrave_protocol::{
     Accepted, Challenge, ChallengeState, LiveGames, Lobby, OwnGame, OwnGames, ShownGame, SideChoice,
 };
+use burgrave_ui::model::time_text;
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
@@ -23,7 +24,7 @@ use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, memo, spawn};
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
-use crate::words::{level as level_words, side as side_name, t, tx};
+use crate::words::{player, side as side_name, t, tx};
 
 /// Time between two readings of the list.
 const POLL: Duration = Duration::from_secs(3);
@@ -241,15 +242,14 @@ fn live_game(id: String, shown: Memo<Vec<ShownGame>>) -> AnyView {
         let game = at_position(&game, &rules, layout, &position)?;
         Some(view! { <Picture game/> })
     });
-    let player = move |side: Side| {
+    let seat = move |side: Side| {
         dynamic(move || {
             let one = one.get()?;
             let at = side.index();
-            let name =
-                one.levels[at].map_or_else(|| one.names[at].clone(), |level| level_words(level).0);
+            let name = player(&one.names[at]);
             let is_turn = Side::from(one.turn) == side;
             let clock = one.clocks[at].map(
-                |left| view! { <span class="num" class:runs=is_turn>{short_time(left)}</span> },
+                |left| view! { <span class="num" class:runs=is_turn>{time_text(left)}</span> },
             );
             Some(view! { <p class:turn=is_turn>{disc(side)}<b>{name}</b>{clock}</p> })
         })
@@ -259,18 +259,9 @@ fn live_game(id: String, shown: Memo<Vec<ShownGame>>) -> AnyView {
         .and_then(|one| one.game.parse::<GameId>().ok());
     let name = name.map_or("", |game| game.about().name);
     view! {
-        <li><a href=address><span class="heard">{tx("online-watch", &[("game", name)])}</span>{player(Side::Black)}<div>{picture}</div>{player(Side::White)}</a></li>
+        <li><a href=address><span class="heard">{tx("online-watch", &[("game", name)])}</span>{seat(Side::Black)}<div>{picture}</div>{seat(Side::White)}</a></li>
     }
     .into_any()
-}
-
-/// Returns minutes and seconds, or days for correspondence.
-fn short_time(millis: u64) -> String {
-    let seconds = millis.div_ceil(1_000);
-    match seconds / 86_400 {
-        0 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        days => tx("online-left-days", &[("count", &days.to_string())]),
-    }
 }
 
 /// The link to a running game of the user, with the time left. Games that wait for the user have a picture.
@@ -286,7 +277,7 @@ fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
     let number = (one.plies / 2 + 1).to_string();
     let left = left.map(|left| view! { <span class="num">" · "{icon("hourglass")}{left}</span> });
     view! {
-        <li><a href=Route::Online(one.id).address()>{sign}<b>{one.opponent}<small>{game.map(|game| tx("online-at-move", &[("game", game.about().name), ("move", &number)]))}{left}</small></b>{icon("play")}</a></li>
+        <li><a href=Route::Online(one.id).address()>{sign}<b>{player(&one.opponent)}<small>{game.map(|game| tx("online-at-move", &[("game", game.about().name), ("move", &number)]))}{left}</small></b>{icon("play")}</a></li>
     }
 }
 
