@@ -44,6 +44,10 @@ async fn start(hub: &Hub, base: u64) -> Arc<LiveGame> {
     assert_eq!(again.expect("it is theirs").game, id);
     let late = challenges::accept(hub, guest("third"), found).await;
     assert_eq!(late.expect_err("taken").code, faults::CHALLENGE_CLOSED);
+    let used = challenges::look(hub, None, &created.secret).await;
+    let used = used.expect_err("it has been accepted");
+    assert_eq!(used.code, faults::CHALLENGE_CLOSED);
+    assert_eq!(used.data, [("game", id.clone())], "others may watch it");
     hub.game(&id).await.expect("a game")
 }
 

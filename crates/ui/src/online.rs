@@ -6,6 +6,8 @@
 //! once.
 
 mod draft;
+mod host;
+mod offers;
 mod table;
 
 use burgrave_core::{Fault, Side};
@@ -17,6 +19,8 @@ use burgrave_session::{Reading, Session};
 use serde::{Deserialize, Serialize};
 
 use draft::rebased;
+pub use host::is_own_computer;
+pub use offers::OfferEnd;
 pub use table::Table;
 
 /// Milliseconds between two pings.
@@ -122,6 +126,8 @@ pub enum Effect {
     Reconnect,
     /// The game changed: draw it. Holds the moves that were played.
     Changed(Vec<String>),
+    /// Show that an offer has ended without an agreement.
+    OfferEnded(OfferEnd),
     /// Show why a command is refused, or why the connection ends.
     Refused(Refusal),
 }
@@ -445,6 +451,10 @@ impl Online {
         self.link = Link::Open { heard: now };
         self.time.trip = None;
         let mut effects = self.take(welcome.news, now);
+        if is_whole {
+            // These offers ended before this visit.
+            effects.retain(|effect| !matches!(effect, Effect::OfferEnded(_)));
+        }
         // In their order, so that an answer to an offer does not overtake it.
         effects
             .extend((self.pending.orders.iter()).map(|order| send(&ToServer::Do(order.clone()))));
@@ -458,11 +468,13 @@ impl Online {
         let Some(game) = &mut self.game else {
             return self.closed();
         };
-        let mut played = Vec::new();
+        let (mut played, mut offer_end) = (Vec::new(), None);
         for event in &news.events {
             if event.number < game.session.version() {
                 continue;
             }
+            let ended = (game.you).and_then(|you| OfferEnd::with(&event.fact, &game.session, you));
+            offer_end = ended.or(offer_end);
             if game.session.apply(event).is_err() {
                 // A gap: the next welcome fills it.
                 return self.closed();
@@ -471,7 +483,9 @@ impl Online {
                 played.push(text.clone());
             }
         }
-        vec![Effect::Changed(played)]
+        let mut effects = vec![Effect::Changed(played)];
+        effects.extend(offer_end.map(Effect::OfferEnded));
+        effects
     }
 
     fn answered(&mut self, id: &str) -> Vec<Effect> {

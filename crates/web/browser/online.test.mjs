@@ -112,6 +112,13 @@ test("two people play a clocked game by link to its end", async () => {
   await cato.page.locator("#your-name").fill("Cato");
   await cato.page.locator("#accept").click();
   await cato.page.locator("[role=alert]", { hasText: /no longer open/ }).waitFor();
+  // The link now leads to a page that says so and to the game.
+  await cato.page.reload();
+  await cato.page.locator("h1", { hasText: "has been used" }).waitFor();
+  assert.deepEqual(await axe(cato.page), []);
+  assert.equal(await cato.page.locator("#watch").getAttribute("href"), new URL(anna.page.url()).hash);
+  await go(cato.page, "#/invitation/nothing");
+  await cato.page.locator("h1", { hasText: "is over" }).waitFor();
   await go(cato.page, new URL(anna.page.url()).hash);
 
   const sides = [anna.page, bert.page];
@@ -183,11 +190,19 @@ test("two people play a clocked game by link to its end", async () => {
   assert.equal(await anna.page.locator("#result").textContent(), "You win");
   assert.equal(await cato.page.locator("#result").textContent(), "Anna wins");
   assert.equal(await bert.page.locator(".end.lost").count(), 1);
+  const reasons = await Promise.all(all.map((page) => page.locator(".end .why").textContent()));
+  assert.match(reasons[0], /^Anna beats Bert\. ./);
+  assert.deepEqual(reasons, Array(3).fill(reasons[0]), "the same for all");
   for (const page of all) assert.deepEqual(await axe(page), []);
 
   // The rematch swaps sides.
   await bert.page.locator("#again").click();
-  await anna.page.locator("#again", { hasText: "Bert" }).click();
+  await anna.page.locator(".end .offer", { hasText: "Bert offers a rematch" }).waitFor();
+  for (const page of all) assert.deepEqual(await axe(page), []);
+  await anna.page.locator("#decline-offer").click();
+  await bert.page.locator(".end .offer", { hasText: "Anna declined the rematch" }).waitFor();
+  await bert.page.locator("#again").click();
+  await anna.page.locator("#accept-offer.main").click();
   for (const page of sides) await page.locator("#again").waitFor({ state: "detached" });
   for (const page of sides) await page.locator("#board").waitFor();
   await bert.page.locator('.seat.me[aria-label^="White: Bert"]').waitFor();
@@ -213,6 +228,19 @@ test("offers are answered, and a resignation is asked once", async () => {
   assert.deepEqual(await axe(bert.page), []);
   await bert.page.locator("#decline-offer").click();
   await bert.page.locator("#decline-offer").waitFor({ state: "detached" });
+  await anna.page.locator(".prompt:not(.fault) .saying", { hasText: "Emil declined the draw." }).waitFor();
+
+  // The link of the game, for spectators.
+  await bert.page.locator("#menu").click();
+  await bert.page.locator(".menu #qr").click();
+  await bert.page.locator("#code svg.qr").waitFor();
+  assert.match(await bert.page.locator("#code .link-local").textContent(), /Only this computer/);
+  await bert.page.locator("#code button").click();
+  await anna.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await anna.page.locator("#more").click();
+  await anna.page.locator(".menu #share").click();
+  await anna.page.locator(".notice", { hasText: "Whoever opens it watches" }).waitFor();
+  assert.equal(await anna.page.evaluate(() => navigator.clipboard.readText()), anna.page.url());
 
   await bert.page.locator("#take-back").click();
   await anna.page.locator(".prompt", { hasText: "Emil asks to take back a move" }).waitFor();
@@ -291,6 +319,7 @@ test("a waiting player plans answers, which the server plays", async () => {
   await bert.page.locator("#premove").click();
   await follow(bert.page, moved, 1, 2);
   await plans.first().waitFor({ state: "attached" });
+  assert.ok(await bert.page.locator("#board .u.premove").count() > 0, "the premove is marked on the board");
   // The line goes before the premove.
   await bert.page.locator("#line").click();
   await follow(bert.page, moved, 0, 2);
@@ -318,7 +347,7 @@ test("a waiting player plans answers, which the server plays", async () => {
   const live = bert.page.locator(".live li");
   await live.first().locator("image").waitFor();
   assert.equal(await live.count(), 1, "not the own one");
-  assert.match(await live.textContent(), /Page/);
+  assert.match(await live.textContent(), /Page, level 2/);
   assert.deepEqual(await axe(bert.page), []);
   await live.locator("a").click();
   await bert.page.locator("#board").waitFor();

@@ -541,6 +541,11 @@ pub fn address_with(fragment: &str) -> String {
     format!("{base}{fragment}")
 }
 
+/// Returns the host of the app's address.
+pub fn host() -> String {
+    window().location().hostname().unwrap_or_default()
+}
+
 /// Copies a text to the clipboard. Returns whether that succeeded: pages that came over plain HTTP from another
 /// device have no clipboard.
 pub async fn copy(text: &str) -> bool {

@@ -19,6 +19,7 @@ mod icon;
 mod illustration;
 mod language;
 mod later;
+mod link;
 mod notice;
 mod online;
 mod pages;

@@ -118,6 +118,7 @@ pub fn said(marks: CellMarks) -> String {
         (marks.chosen, "web-chosen"),
         (marks.selectable, "web-lit"),
         (marks.last, "web-last"),
+        (marks.premove, "web-premove"),
     ];
     let said = all.into_iter().filter(|(is, _)| *is);
     said.map(|(_, code)| format!(", {}", t(code))).collect()

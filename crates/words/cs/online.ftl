@@ -33,8 +33,23 @@ online-offered-takeback = { $name } chce vrátit { $count ->
     [many] { $count } půltahu
    *[other] { $count } půltahů
 }
-online-ready = { $name }: připraveno
+online-beats = Vítězí { $winner }, prohrává { $loser }.
+online-offered-rematch = { $name } nabízí odvetu
 online-asked = Vaše nabídka čeká na odpověď.
+online-offer-declined = { $offer ->
+    [draw] { $name } odmítá remízu.
+    [takeback] { $name } odmítá vrátit tah.
+   *[other] { $name } odmítá odvetu.
+}
+online-offer-lapsed = { $offer ->
+    [takeback] { $name } hraje dál. Vaše žádost o vrácení tahu propadla.
+   *[other] { $name } hraje dál. Vaše nabídka remízy propadla.
+}
+online-offer-withdrawn = { $offer ->
+    [draw] { $name } bere zpět nabídku remízy.
+    [takeback] { $name } bere zpět žádost o vrácení tahu.
+   *[other] { $name } bere zpět nabídku odvety.
+}
 online-next = Přejít k odvetě
 online-all = Vše
 online-open = Nová výzva
@@ -71,6 +86,11 @@ online-give-day = Přidat soupeři den
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
 online-link-once = Odkaz je pro jednoho člověka a platí týden.
 online-gone = Tato pozvánka už neplatí.
+online-watch-game = Sledovat partii
+online-expired-why = Byla stažena, je starší než týden, nebo je odkaz neúplný. Požádejte o nový odkaz, nebo někoho pozvěte sami.
+online-expired-title = Tato pozvánka už neplatí
+online-used-why = Přijal ji někdo jiný. Partii můžete sledovat.
+online-used-title = Tuto pozvánku už někdo přijal
 online-no-account = Účet není potřeba.
 online-name-hint = když zůstane prázdné, vymyslí se
 online-says = Hrajete { $side } proti tomu, kdo otevře váš odkaz.
@@ -85,6 +105,9 @@ online-spectators = { $count ->
     [many] { $count } diváka
    *[other] { $count } diváků
 }
+online-share-watch = Sdílet odkaz pro diváky
+online-link-watch = Kopírovat odkaz pro diváky
+online-link-copied = Odkaz je zkopírován. Kdo ho otevře, sleduje tuto partii.
 online-offer-lapses = Dalším tahem ji odmítnete.
 online-asked-short = vaše nabídka čeká
 online-abort-sure = Zrušit tuto partii?

@@ -53,12 +53,14 @@ web-draw-agree = Remíza
 web-hint-ask = Nápověda
 web-flip = Otočit desku
 web-share = Kopírovat odkaz
+web-share-send = Sdílet odkaz
 web-shared = Odkaz je zkopírován. Obsahuje celou partii.
-web-share-by-hand = Zkopírujte tento odkaz. Obsahuje celou partii:
+web-share-by-hand = Zkopírujte tento odkaz:
 qr-show = QR kód partie
 qr-of-link = QR kód odkazu
 qr-too-long = Odkaz je na QR kód příliš dlouhý. Zkopírujte ho.
 qr-how = Fotoaparát jiného zařízení tam partii otevře.
+link-local = Tento odkaz otevře jen tento počítač. Pro jiná zařízení spusťte `burgrave serve --host 0.0.0.0`, otevřete aplikaci zde na síťové adrese, kterou vypíše, a vytvořte odkaz znovu.
 web-new = Nová partie
 web-cancel = Zrušit
 web-close = Zavřít
@@ -115,6 +117,7 @@ web-about-licence = Verze { $version }. Kdokoli smí program používat, měnit 
 web-lit = lze vybrat
 web-chosen = vybráno
 web-last = poslední tah
+web-premove = předtah
 web-no-game = Zatím tu není žádná partie.
 
 ## Pro každého: jazyky, deska jako tabulka, dialogy, dřívější partie.

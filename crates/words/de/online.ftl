@@ -31,8 +31,23 @@ online-offered-takeback = { $name } möchte { $count ->
     [one] einen Halbzug
    *[other] { $count } Halbzüge
 } zurück
-online-ready = { $name } ist bereit
+online-beats = { $winner } besiegt { $loser }.
+online-offered-rematch = { $name } bietet Revanche an
 online-asked = Dein Angebot wartet auf eine Antwort.
+online-offer-declined = { $offer ->
+    [draw] { $name } hat Remis abgelehnt.
+    [takeback] { $name } hat die Zugrücknahme abgelehnt.
+   *[other] { $name } hat die Revanche abgelehnt.
+}
+online-offer-lapsed = { $offer ->
+    [takeback] { $name } hat gezogen. Deine Bitte um Zugrücknahme ist verfallen.
+   *[other] { $name } hat gezogen. Dein Remisangebot ist verfallen.
+}
+online-offer-withdrawn = { $offer ->
+    [draw] { $name } hat das Remisangebot zurückgezogen.
+    [takeback] { $name } hat die Bitte um Zugrücknahme zurückgezogen.
+   *[other] { $name } hat das Angebot zur Revanche zurückgezogen.
+}
 online-next = Zur Revanche
 online-all = Alle
 online-open = Neue Partie
@@ -67,6 +82,11 @@ online-give-day = Dem Gegner einen Tag geben
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
 online-link-once = Der Link ist für eine Person und gilt eine Woche.
 online-gone = Diese Einladung gilt nicht mehr.
+online-watch-game = Partie ansehen
+online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder der Link ist unvollständig. Bitte um einen neuen Link oder lade selbst jemanden ein.
+online-expired-title = Diese Einladung gilt nicht mehr
+online-used-why = Jemand anderes hat sie angenommen. Du kannst der Partie zuschauen.
+online-used-title = Diese Einladung wurde schon angenommen
 online-no-account = Du brauchst kein Konto.
 online-name-hint = wird erfunden, wenn du nichts eingibst
 online-says = Du spielst { $side } gegen die Person, die deinen Link öffnet.
@@ -79,6 +99,9 @@ online-spectators = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu
 }
+online-share-watch = Link für Zuschauer teilen
+online-link-watch = Link für Zuschauer kopieren
+online-link-copied = Link kopiert. Wer ihn öffnet, schaut dieser Partie zu.
 online-offer-lapses = Dein nächster Zug lehnt es ab.
 online-asked-short = dein Angebot wartet
 online-abort-sure = Diese Partie abbrechen?

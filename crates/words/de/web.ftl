@@ -53,12 +53,14 @@ web-draw-agree = Remis
 web-hint-ask = Tipp
 web-flip = Brett drehen
 web-share = Link kopieren
+web-share-send = Link teilen
 web-shared = Link kopiert. Er enthält die ganze Partie.
-web-share-by-hand = Kopiere diesen Link. Er enthält die ganze Partie:
+web-share-by-hand = Kopiere diesen Link:
 qr-show = QR-Code der Partie
 qr-of-link = QR-Code des Links
 qr-too-long = Der Link ist zu lang für einen QR-Code. Kopiere ihn stattdessen.
 qr-how = Die Kamera eines anderen Geräts öffnet die Partie dort.
+link-local = Nur dieser Computer kann diesen Link öffnen. Für andere Geräte starte `burgrave serve --host 0.0.0.0`, öffne die App hier unter der Netzwerkadresse, die es ausgibt, und erstelle den Link neu.
 web-new = Neue Partie
 web-cancel = Abbrechen
 web-close = Schließen
@@ -115,6 +117,7 @@ web-about-licence = Version { $version }. Alle dürfen das Programm nach der MIT
 web-lit = wählbar
 web-chosen = gewählt
 web-last = letzter Zug
+web-premove = Vorauszug
 web-no-game = Hier ist noch keine Partie.
 
 ## Für alle: Sprachen, das Brett als Tabelle, Dialoge, frühere Partien.

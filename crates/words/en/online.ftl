@@ -31,8 +31,23 @@ online-offered-takeback = { $name } asks to take back { $count ->
     [one] a move
    *[other] { $count } moves
 }
-online-ready = { $name } is ready
+online-beats = { $winner } beats { $loser }.
+online-offered-rematch = { $name } offers a rematch
 online-asked = Your offer waits for an answer.
+online-offer-declined = { $offer ->
+    [draw] { $name } declined the draw.
+    [takeback] { $name } declined the takeback.
+   *[other] { $name } declined the rematch.
+}
+online-offer-lapsed = { $offer ->
+    [takeback] { $name } played on. Your takeback request has lapsed.
+   *[other] { $name } played on. Your draw offer has lapsed.
+}
+online-offer-withdrawn = { $offer ->
+    [draw] { $name } withdrew the draw offer.
+    [takeback] { $name } withdrew the takeback request.
+   *[other] { $name } withdrew the rematch offer.
+}
 online-next = Go to the rematch
 online-all = All
 online-open = Open a game
@@ -67,6 +82,11 @@ online-give-day = Give your opponent a day
 online-keep = Keep this page open, or open your link again later.
 online-link-once = The link is for one person and is valid for a week.
 online-gone = This invitation is no longer open.
+online-watch-game = Watch the game
+online-expired-why = It was withdrawn or is older than a week, or the link is incomplete. Ask for a new link, or invite somebody yourself.
+online-expired-title = This invitation is over
+online-used-why = Somebody else has accepted it. You can watch the game.
+online-used-title = This invitation has been used
 online-no-account = You need no account.
 online-name-hint = made up if you leave it empty
 online-says = You play { $side }. Your opponent opens your link.
@@ -76,6 +96,9 @@ online-no-connection-why = No connection. Your moves are sent when it is back.
 online-pending-why = It counts once the server has it.
 online-unconfirmed = the server has not confirmed your move yet; wait a moment
 online-spectators = { $count } watching
+online-share-watch = Share with spectators
+online-link-watch = Copy link for spectators
+online-link-copied = Link copied. Whoever opens it watches this game.
 online-offer-lapses = Your next move declines it.
 online-asked-short = your offer waits
 online-abort-sure = Abort this game?

@@ -53,12 +53,14 @@ web-draw-agree = Agree
 web-hint-ask = Hint
 web-flip = Flip board
 web-share = Copy link
+web-share-send = Share link
 web-shared = Link copied. It holds the whole game.
-web-share-by-hand = Copy this link. It holds the whole game:
+web-share-by-hand = Copy this link:
 qr-show = QR code of the game
 qr-of-link = QR code of the link
 qr-too-long = The link is too long for a QR code. Copy it instead.
 qr-how = The camera of another device opens the game there.
+link-local = Only this computer can open this link. For other devices, run `burgrave serve --host 0.0.0.0`, open the app here at the network address that it prints, and make the link again.
 web-new = New game
 web-cancel = Cancel
 web-close = Close
@@ -115,6 +117,7 @@ web-about-licence = Version { $version }. Anyone may use, change and share it un
 web-lit = can be chosen
 web-chosen = chosen
 web-last = last move
+web-premove = premove
 web-no-game = There is no game here yet.
 
 ## On every page: languages, the board as a table, dialogs, earlier games.

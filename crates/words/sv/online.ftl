@@ -31,8 +31,23 @@ online-offered-takeback = { $name } vill ångra { $count ->
     [one] ett halvdrag
    *[other] { $count } halvdrag
 }
-online-ready = { $name } är redo
+online-beats = { $winner } slår { $loser }.
+online-offered-rematch = { $name } erbjuder revansch
 online-asked = Ditt erbjudande väntar på svar.
+online-offer-declined = { $offer ->
+    [draw] { $name } avböjde remi.
+    [takeback] { $name } avböjde att ta tillbaka draget.
+   *[other] { $name } avböjde revanschen.
+}
+online-offer-lapsed = { $offer ->
+    [takeback] { $name } spelade vidare. Din begäran att ta tillbaka draget har förfallit.
+   *[other] { $name } spelade vidare. Ditt remierbjudande har förfallit.
+}
+online-offer-withdrawn = { $offer ->
+    [draw] { $name } drog tillbaka remierbjudandet.
+    [takeback] { $name } drog tillbaka begäran att ta tillbaka draget.
+   *[other] { $name } drog tillbaka erbjudandet om revansch.
+}
 online-next = Gå till returpartiet
 online-all = Alla
 online-open = Ny utmaning
@@ -67,6 +82,11 @@ online-give-day = Ge motståndaren en dag
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
 online-link-once = Länken är för en person och gäller i en vecka.
 online-gone = Den här inbjudan gäller inte längre.
+online-watch-game = Titta på partiet
+online-expired-why = Den drogs tillbaka, är äldre än en vecka, eller så är länken ofullständig. Be om en ny länk eller bjud in någon själv.
+online-expired-title = Den här inbjudan gäller inte längre
+online-used-why = Någon annan har antagit den. Du kan titta på partiet.
+online-used-title = Den här inbjudan är redan använd
 online-no-account = Inget konto behövs.
 online-name-hint = påhittat om du lämnar det tomt
 online-says = Du spelar { $side } mot den som öppnar din länk.
@@ -79,6 +99,9 @@ online-spectators = { $count ->
     [one] { $count } tittar på
    *[other] { $count } tittar på
 }
+online-share-watch = Dela länk för åskådare
+online-link-watch = Kopiera länk för åskådare
+online-link-copied = Länken är kopierad. Den som öppnar den tittar på partiet.
 online-offer-lapses = Ditt nästa drag avböjer det.
 online-asked-short = ditt erbjudande väntar
 online-abort-sure = Avbryta partiet?

@@ -53,12 +53,14 @@ web-draw-agree = Remi
 web-hint-ask = Ledtråd
 web-flip = Vänd brädet
 web-share = Kopiera länk
+web-share-send = Dela länk
 web-shared = Länken är kopierad. Den innehåller hela partiet.
-web-share-by-hand = Kopiera den här länken. Den innehåller hela partiet:
+web-share-by-hand = Kopiera den här länken:
 qr-show = Partiets QR-kod
 qr-of-link = Länkens QR-kod
 qr-too-long = Länken är för lång för en QR-kod. Kopiera den i stället.
 qr-how = Kameran på en annan enhet öppnar partiet där.
+link-local = Bara den här datorn kan öppna länken. För andra enheter: starta `burgrave serve --host 0.0.0.0`, öppna appen här på nätverksadressen som den skriver ut och skapa länken igen.
 web-new = Nytt parti
 web-cancel = Avbryt
 web-close = Stäng
@@ -115,6 +117,7 @@ web-about-licence = Version { $version }. Vem som helst får använda, ändra oc
 web-lit = kan väljas
 web-chosen = vald
 web-last = senaste draget
+web-premove = fördrag
 web-no-game = Det finns inget parti här än.
 
 ## För alla: språk, brädet som tabell, dialoger, tidigare partier.

@@ -64,7 +64,7 @@ impl Play {
     }
 
     fn at(&self, ply: usize) -> AnyGame {
-        let mut game = self.game().clone();
+        let mut game = self.listed().game().clone();
         while game.plies() > ply && game.undo().is_some() {}
         game
     }

@@ -30,7 +30,7 @@ impl Play {
                 self.settle();
                 if self.remote().is_some() {
                     // The host shows it as pending until the server confirms it.
-                    let text = self.moves().last().cloned().unwrap_or_default();
+                    let text = self.session.moves().last().cloned().unwrap_or_default();
                     return vec![Task::Ask(Request::Play(text))];
                 }
                 let mut tasks = self.drop_request();

@@ -273,9 +273,14 @@ impl Play {
         &self.board
     }
 
-    /// Returns the moves played.
+    /// Returns the moves played, and those of a line that the user plans.
     pub fn moves(&self) -> &[String] {
-        self.session.moves()
+        self.listed().moves()
+    }
+
+    /// Returns the side to move after [`Play::moves`].
+    pub fn next_side(&self) -> Side {
+        self.listed().side_to_move()
     }
 
     /// Returns the outcome, or `None` if the game is not over.
@@ -300,7 +305,11 @@ impl Play {
 
     /// Returns the last move before the position shown: its side and effects.
     pub fn last_move(&self) -> Option<(Side, &[Effect])> {
-        (self.ply() > 0).then(|| (!self.shown().side_to_move(), self.display.last.as_slice()))
+        let next = match &self.display.earlier {
+            Some((_, game)) => game.side_to_move(),
+            None => self.next_side(),
+        };
+        (self.ply() > 0).then(|| (!next, self.display.last.as_slice()))
     }
 
     /// Returns the message for the user.

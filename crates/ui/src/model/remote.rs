@@ -1,11 +1,11 @@
 //! A game that a server has: its state beside the board, and what the user asks the server for.
 
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Effect, Fault, Side};
 use burgrave_protocol::{People, Plan, Refusal, Request};
 use burgrave_session::{Event, OfferKind, Session};
 
 use super::{Message, Play, Task};
-use crate::online::Link;
+use crate::online::{Link, OfferEnd};
 use crate::setup::Setup;
 
 /// Where the events of a game are stored.
@@ -42,6 +42,8 @@ pub struct Remote {
     pub next: Option<String>,
     /// The server's last refusal.
     pub refusal: Option<Refusal>,
+    /// How the last offer ended without an agreement, until the user does something else.
+    pub offer_end: Option<OfferEnd>,
     /// What the server will answer for the user, once it has confirmed it.
     pub plan: Plan,
     /// Whether the server has not confirmed the plan yet.
@@ -50,6 +52,8 @@ pub struct Remote {
     pub planning: Option<(Planning, usize)>,
     /// The confirmed game, while the board shows what the user is planning.
     pub confirmed: Option<Box<Session>>,
+    /// Effects of the planned premove if it were played now.
+    pub premove: Vec<Effect>,
 }
 
 /// What the user plans on the board.
@@ -111,18 +115,17 @@ impl Play {
 
     /// Shows a later state of the server's session. A turn that the user has begun stays if the position does.
     pub(crate) fn follow(&mut self, session: Session, remote: Remote) {
-        let was = (self.moves().len(), self.session.is_over());
-        let is_changed = session.moves() != self.moves()
-            || session.is_over() != was.1
-            || remote.planning.is_some() != self.planning().is_some();
-        let is_next =
-            session.moves().len() == was.0 + 1 && session.moves().starts_with(self.moves());
-        let is_back = session.moves().len() < was.0;
+        let was = self.moves().to_vec();
+        let was_other = (self.session.is_over(), self.planning().is_some());
         self.session = session;
         self.storage = Storage::Server(Box::new(remote));
-        if !is_changed {
+        let now = self.moves();
+        let now_other = (self.session.is_over(), self.planning().is_some());
+        if now == was && now_other == was_other {
             return;
         }
+        let is_next = now.len() == was.len() + 1 && now.starts_with(&was);
+        let is_back = now.len() < was.len();
         self.settle();
         self.show_last_move();
         if is_next || is_back {
@@ -169,6 +172,22 @@ impl Play {
     /// Returns what the user is planning on the board, with the number of moves so far.
     pub fn planning(&self) -> Option<(Planning, usize)> {
         self.remote()?.planning
+    }
+
+    /// Returns the session whose moves are listed: while a premove is planned, the board shows another one without
+    /// moves, in which it is the user's turn.
+    pub(super) fn listed(&self) -> &Session {
+        let confirmed = self.remote().and_then(|remote| {
+            let is_premove = matches!(remote.planning, Some((Planning::Premove, _)));
+            remote.confirmed.as_deref().filter(|_| is_premove)
+        });
+        confirmed.unwrap_or(&self.session)
+    }
+
+    /// Returns the number of listed moves that are played. The others are those of a line that the user plans.
+    pub fn played(&self) -> usize {
+        let confirmed = self.remote().and_then(|remote| remote.confirmed.as_deref());
+        confirmed.unwrap_or(&self.session).moves().len()
     }
 
     /// Returns whether the user may plan answers: the opponent is to move.

@@ -25,6 +25,8 @@ pub struct CellMarks {
     pub other: bool,
     /// A threat touches this cell.
     pub threat: bool,
+    /// The planned premove touches this cell.
+    pub premove: bool,
 }
 
 /// All changing contents of a board.
@@ -44,6 +46,8 @@ pub struct BoardScene {
     pub other_arrows: Vec<(u16, u16)>,
     /// Arrows of threats.
     pub threat_arrows: Vec<(u16, u16)>,
+    /// Arrows of the planned premove.
+    pub premove_arrows: Vec<(u16, u16)>,
     /// Flights of what the last move threw, from cell to cell.
     pub flights: Vec<(u16, u16)>,
     /// First and last cell of the men chosen to move together.
@@ -74,6 +78,7 @@ impl Play {
             arrows: Vec::new(),
             other_arrows: Vec::new(),
             threat_arrows: Vec::new(),
+            premove_arrows: Vec::new(),
             flights: Vec::new(),
             band: self.band(),
             signs: self.shown().signs(),
@@ -85,6 +90,7 @@ impl Play {
         self.mark_turn(&mut scene);
         self.mark_hint(&mut scene);
         self.mark_threats(&mut scene);
+        self.mark_premove(&mut scene);
         scene
     }
 
@@ -220,6 +226,22 @@ impl Play {
             }
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.other = true);
+            }
+        }
+    }
+
+    /// Marks the planned premove, unless the user looks back or plans something else.
+    fn mark_premove(&self, scene: &mut BoardScene) {
+        let remote = self.remote().filter(|remote| remote.planning.is_none());
+        let Some(remote) = remote.filter(|_| !self.is_looking_back()) else {
+            return;
+        };
+        for effect in &remote.premove {
+            if let Effect::Move { from, to } = *effect {
+                scene.premove_arrows.push((from, to));
+            }
+            for cell in touched(*effect).into_iter().chain(captured_cell(*effect)) {
+                scene.mark(cell, |marks| marks.premove = true);
             }
         }
     }

@@ -1,10 +1,11 @@
 //! A client and the board that shows its game.
 
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Effect as BoardEffect, Fault, Side};
 use burgrave_protocol::{Plan, Refusal, Request};
+use burgrave_session::Session;
 
 use super::draft::Draft;
-use super::{Effect, Link, Online};
+use super::{Effect, Link, OfferEnd, Online};
 use crate::model::{Message, PlanStep, Planning, Play, Remote, Task};
 
 /// A client of one game with its board. The host carries out the effects and draws the board after each call.
@@ -13,8 +14,15 @@ pub struct Table {
     client: Online,
     play: Option<Play>,
     refusal: Option<Refusal>,
+    offer_end: Option<OfferEnd>,
     /// The plan that the user is making.
     draft: Option<Draft>,
+}
+
+/// Returns the effects of a premove if it were the user's turn now, or `None` if it is not possible now.
+fn premove_effects(session: &Session, text: &str) -> Option<Vec<BoardEffect>> {
+    let draft = Draft::begin(Planning::Premove, session)?;
+    draft.session().game().effects(text).ok()
 }
 
 impl Table {
@@ -24,6 +32,7 @@ impl Table {
             client,
             play: None,
             refusal: None,
+            offer_end: None,
             draft: None,
         }
     }
@@ -45,7 +54,7 @@ impl Table {
 
     /// Handles a message of the board.
     pub fn update(&mut self, message: Message, now: u64) -> Vec<Effect> {
-        self.refusal = None;
+        (self.refusal, self.offer_end) = (None, None);
         let Some(play) = &mut self.play else {
             return Vec::new();
         };
@@ -124,7 +133,7 @@ impl Table {
 
     /// Asks the server for something.
     pub fn ask(&mut self, request: Request, now: u64) -> Vec<Effect> {
-        self.refusal = None;
+        (self.refusal, self.offer_end) = (None, None);
         let effects = self.send(request, now);
         self.follow(now);
         effects
@@ -164,8 +173,10 @@ impl Table {
     pub fn received(&mut self, text: &str, now: u64) -> Vec<Effect> {
         let effects = self.client.received(text, now);
         for effect in &effects {
-            if let Effect::Refused(refusal) = effect {
-                self.refusal = Some(refusal.clone());
+            match effect {
+                Effect::Refused(refusal) => self.refusal = Some(refusal.clone()),
+                Effect::OfferEnded(end) => self.offer_end = Some(*end),
+                _ => {}
             }
         }
         self.follow(now);
@@ -211,6 +222,10 @@ impl Table {
             None => (confirmed, None, None),
         };
         let client = &self.client;
+        let plan = client.plan();
+        let basis = confirmed.as_deref().unwrap_or(&session);
+        let premove = plan.premove.as_deref();
+        let premove = premove.and_then(|text| premove_effects(basis, text));
         let remote = Remote {
             you: client.you(),
             names: Side::BOTH.map(|side| client.name(side).unwrap_or_default().to_owned()),
@@ -225,7 +240,9 @@ impl Table {
             link: client.link(),
             next: client.next().map(str::to_owned),
             refusal: self.refusal.clone(),
-            plan: client.plan(),
+            offer_end: self.offer_end,
+            plan,
+            premove: premove.unwrap_or_default(),
             is_plan_pending: client.is_plan_pending(),
             planning,
             confirmed,

@@ -10,7 +10,8 @@ use burgrave_protocol::{
     Welcome,
 };
 use burgrave_session::{Event, Seat, Session, Terms, TimeControl};
-use burgrave_ui::online::{DEAD, Effect, Link, Online};
+use burgrave_ui::model::time_text;
+use burgrave_ui::online::{DEAD, Effect, Link, Online, is_own_computer};
 
 /// The server's clock is ahead of the devices' by this.
 pub const AHEAD: u64 = 5_000_000;
@@ -129,6 +130,7 @@ impl Device {
                 Effect::Reconnect => self.cut(),
                 Effect::Changed(_) => {}
                 Effect::Refused(refusal) => panic!("{refusal:?}"),
+                Effect::OfferEnded(end) => panic!("{end:?}"),
             }
         }
     }
@@ -399,4 +401,42 @@ fn a_move_stays_pending_while_the_servers_database_fails() {
     // The same command with the same identifier.
     let command = sent.iter().find(|effect| matches!(effect, Effect::Send(_)));
     assert!(again.contains(command.expect("a command")), "{again:?}");
+}
+
+#[test]
+fn addresses_that_other_devices_cannot_open_are_known() {
+    for own in [
+        "localhost",
+        "127.0.0.1",
+        "127.1.2.3",
+        "[::1]",
+        "app.localhost",
+    ] {
+        assert!(is_own_computer(own), "{own}");
+    }
+    for other in [
+        "192.168.1.20",
+        "[fe80::1]",
+        "localhost.example.org",
+        "127.example.org",
+        "",
+    ] {
+        assert!(!is_own_computer(other), "{other}");
+    }
+}
+
+#[test]
+fn a_time_is_written_the_same_way_everywhere() {
+    let second = 1_000;
+    let texts = [
+        (0, "0:00"),
+        (59_001, "1:00"),
+        (600 * second, "10:00"),
+        (3 * 3_600 * second - second, "179:59"),
+        (3 * 3_600 * second, "3:00:00"),
+        (26 * 3_600 * second, "1 d 2 h"),
+    ];
+    for (millis, text) in texts {
+        assert_eq!(time_text(millis), text);
+    }
 }

@@ -4,7 +4,7 @@ use burgrave_core::Side;
 use burgrave_protocol::{People, Refusal, Refused, Request, ToClient};
 use burgrave_session::{Actor, Command, Offer, OfferKind};
 use burgrave_ui::model::{Message, PlanStep, Planning, Play};
-use burgrave_ui::online::{Effect, Online, Table};
+use burgrave_ui::online::{Effect, OfferEnd, Online, Table};
 
 use super::online::{AHEAD, Server};
 
@@ -319,4 +319,115 @@ fn while_a_premove_is_planned_the_buttons_are_those_of_the_game() {
         [false, true],
         "not those of a game that begins"
     );
+}
+
+/// Carries out a command of a side on the server and sends the news to a table.
+fn act(server: &mut Server, side: Side, command: &Command, table: &mut Table) {
+    let from = server.events.len();
+    let events = server.session.act(Actor::Side(side), command, AHEAD + 1);
+    server.events.extend(events.expect("it is allowed"));
+    table.received(&text(&ToClient::News(server.news(from, 1))), 1);
+}
+
+fn offer_end(table: &Table) -> Option<OfferEnd> {
+    play(table).remote().expect("a server").offer_end
+}
+
+#[test]
+fn an_offer_that_ends_without_an_agreement_is_reported_to_the_other_side() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    let draw = Command::Offer(Offer::Draw);
+    act(&mut server, first, &draw, &mut own);
+    let decline = Command::Decline(OfferKind::Draw);
+    act(&mut server, !first, &decline, &mut own);
+    assert_eq!(
+        offer_end(&own),
+        Some(OfferEnd::Declined(OfferKind::Draw)),
+        "the opponent declined"
+    );
+    own.update(Message::Flip, 2);
+    assert_eq!(offer_end(&own), None, "until the user does something else");
+
+    for side in [first, !first] {
+        let legal = server.session.game().legal().expect("few")[0].clone();
+        act(&mut server, side, &Command::Play(legal), &mut own);
+    }
+    assert_eq!(offer_end(&own), None, "there was no offer");
+    act(&mut server, !first, &draw, &mut own);
+    let withdraw = Command::Withdraw(OfferKind::Draw);
+    act(&mut server, !first, &withdraw, &mut own);
+    assert_eq!(offer_end(&own), Some(OfferEnd::Withdrawn(OfferKind::Draw)));
+
+    let legal = server.session.game().legal().expect("few")[0].clone();
+    act(&mut server, first, &Command::Play(legal), &mut own);
+    act(
+        &mut server,
+        first,
+        &Command::Offer(Offer::Takeback { plies: 1 }),
+        &mut own,
+    );
+    let legal = server.session.game().legal().expect("few")[0].clone();
+    act(&mut server, !first, &Command::Play(legal), &mut own);
+    assert_eq!(
+        offer_end(&own),
+        Some(OfferEnd::Lapsed(OfferKind::Takeback)),
+        "the opponent moved instead"
+    );
+    let again = table(&mut server, first);
+    assert_eq!(offer_end(&again), None, "it ended before this visit");
+}
+
+#[test]
+fn while_a_premove_is_planned_the_played_moves_stay_listed_and_can_be_shown() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, !first);
+    for side in [first, !first] {
+        let legal = server.session.game().legal().expect("few")[0].clone();
+        act(&mut server, side, &Command::Play(legal), &mut own);
+    }
+    let (moves, motion) = (play(&own).moves().to_vec(), play(&own).motion().number);
+    let last = play(&own).last_move().map(|(side, _)| side);
+    own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 3);
+    assert!(play(&own).is_users_turn());
+    assert_eq!(play(&own).moves(), moves);
+    assert_eq!((play(&own).ply(), play(&own).played()), (2, 2));
+    assert_eq!(play(&own).last_move().map(|(side, _)| side), last);
+    assert_eq!(play(&own).motion().number, motion, "nothing has moved");
+    own.update(Message::GoTo(1), 4);
+    assert!(play(&own).is_looking_back() && !play(&own).is_users_turn());
+    own.update(Message::GoTo(usize::MAX), 4);
+    assert!(play(&own).is_users_turn());
+    own.update(Message::Plan(PlanStep::Cancel), 5);
+    assert_eq!(play(&own).moves(), moves);
+
+    own.update(Message::Plan(PlanStep::Begin(Planning::Line)), 6);
+    click_a_planned_move(&mut own, 1);
+    assert_eq!((play(&own).moves().len(), play(&own).played()), (3, 2));
+}
+
+#[test]
+fn a_planned_premove_is_marked_on_the_board_until_the_opponent_moves() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, !first);
+    let marked = |table: &Table| {
+        let marks = play(table).scene().marks;
+        marks.iter().filter(|marks| marks.premove).count()
+    };
+    own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
+    assert_eq!(marked(&own), 0);
+    let effects = click_a_move(&mut own, 2);
+    assert!(marked(&own) > 0, "before the server has it");
+    answer(&mut server, !first, &mut own, effects, 3);
+    assert!(marked(&own) > 0);
+    own.update(Message::Plan(PlanStep::Begin(Planning::Line)), 4);
+    assert_eq!(marked(&own), 0, "the board is that of the line");
+    own.update(Message::Plan(PlanStep::Cancel), 5);
+    assert!(marked(&own) > 0);
+    let legal = server.session.game().legal().expect("few")[1].clone();
+    act(&mut server, first, &Command::Play(legal), &mut own);
+    assert_eq!(marked(&own), 0);
 }

@@ -75,6 +75,7 @@ pub(super) fn draw(
     let arrows = arrows_of(|scene| &scene.arrows);
     let other_arrows = arrows_of(|scene| &scene.other_arrows);
     let threat_arrows = arrows_of(|scene| &scene.threat_arrows);
+    let premove_arrows = arrows_of(|scene| &scene.premove_arrows);
     // On art, what would be taken has a ring around its foot. Elsewhere a cross lies over it.
     let rings = live.draws("tc");
     let crosses = {
@@ -178,6 +179,7 @@ pub(super) fn draw(
             <g inner_html=move || other_arrows() class="other-arrows"></g>
             <g inner_html=move || arrows()></g>
             <g inner_html=move || threat_arrows() class="threat-arrows"></g>
+            <g inner_html=move || premove_arrows() class="premove-arrows"></g>
             {losses_above}
             <Show when=move || { hand.app.looks.coordinates.get() }>
                 <g class="letters" inner_html=labels.clone()></g>
@@ -234,6 +236,7 @@ fn under(shown: Shown, outline: String) -> impl IntoView {
             () if marks.hint => "u hint",
             () if marks.other => "u hint other",
             () if marks.threat => "u threat",
+            () if marks.premove => "u premove",
             () if marks.lost => "u lost",
             () if marks.last => "u ml",
             () if marks.selectable => "u lit",

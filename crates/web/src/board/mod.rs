@@ -71,6 +71,7 @@ fn empty() -> BoardScene {
         arrows: Vec::new(),
         other_arrows: Vec::new(),
         threat_arrows: Vec::new(),
+        premove_arrows: Vec::new(),
         flights: Vec::new(),
         band: None,
         signs: Vec::new(),

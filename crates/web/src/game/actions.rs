@@ -9,8 +9,9 @@ use crate::device;
 use crate::game::{Ask, Open, is_remote, remote};
 use crate::icon::icon;
 use crate::later;
+use crate::link;
 use crate::panel::of;
-use crate::reactive::{Show, dynamic, memo, spawn};
+use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
 use crate::words::{sentence, t};
 
@@ -109,20 +110,11 @@ fn link_of(app: App) -> Option<String> {
     }
 }
 
-/// Offers the link to the game to the apps of a phone, or copies it. Without a clipboard, `by_hand` gets it.
+/// Passes the link to the game on.
 pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
-    let Some(address) = link_of(app) else {
-        return;
-    };
-    spawn(async move {
-        if device::can_share() && device::has_touch() {
-            device::share(&t("web-title"), &address).await;
-        } else if device::copy(&address).await {
-            app.show_news(t("web-shared"));
-        } else {
-            let _ = by_hand.try_set(Some(address));
-        }
-    });
+    if let Some(address) = link_of(app) {
+        link::pass_on(app, address, "web-shared", by_hand);
+    }
 }
 
 /// The item of the menu that turns the upper player's clock round, or back.
@@ -187,7 +179,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
             },
         )
     };
-    let link = move |sign: &'static str, name: &'static str, address: String| {
+    let page = move |sign: &'static str, name: &'static str, address: String| {
         view! { <a href=address on:click=move |_| close()>{icon(sign)}{t(name)}</a> }.into_any()
     };
     let list = move || {
@@ -197,26 +189,30 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
         device::after_drawing(|| device::focus(".menu :is(a, button)"));
         if is_remote(app) {
             let resign = remote::ending(app, open);
+            let (share_sign, share_name) = link::sign("online-link-watch", "online-share-watch");
             return view! {
                 <div class="scrim" on:click=move |_| close()></div>
                 <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
-                    {rules.map(|rules| link("book-open", "web-rules", rules))}
+                    {rules.map(|rules| page("book-open", "web-rules", rules))}
                     <div class="phone">{item(("", "flag", resign.0, ""), Callback::new(move |()| resign.1.run(())))}</div>
                     {remote::give_time(app, close)}
                     {remote::days_off(app, close)}
                     {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
                     {sound_item(app)}
                     <hr/>
-                    {link("users", "web-lobby", Route::Lobby.address())}
-                    {link("settings", "web-settings", Route::Settings.address())}
+                    {item(("share", share_sign, share_name, ""), Callback::new(move |()| link::pass_on(app, remote::own_link(app), "online-link-copied", by_hand)))}
+                    {item(("qr", "qr-code", "qr-show", ""), Callback::new(move |()| open.code.set(Some(remote::own_link(app)))))}
+                    {page("users", "web-lobby", Route::Lobby.address())}
+                    {page("settings", "web-settings", Route::Settings.address())}
                 </div></div>
             }
             .into_any();
         }
+        let (share_sign, share_name) = link::sign("web-share", "web-share-send");
         view! {
             <div class="scrim" on:click=move |_| close()></div>
             <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
-                {rules.map(|rules| link("book-open", "web-rules", rules))}
+                {rules.map(|rules| page("book-open", "web-rules", rules))}
                 <div class="phone">
                     {of(app, Play::has_shared_clocks).then(|| facing_item(app, close))}
                     {action(("", "handshake", "web-offer-draw", ""), move || !may_ask.get(), move || { close(); ask_draw(app, open); })}
@@ -224,15 +220,15 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 </div>
                 <hr/>
                 {item(("analyse", "chart-spline", "web-analyse", ""), Callback::new(move |()| app.analyse()))}
-                {item(("share", "share-2", "web-share", ""), Callback::new(move |()| share(app, by_hand)))}
+                {item(("share", share_sign, share_name, ""), Callback::new(move |()| share(app, by_hand)))}
                 {item(("qr", "qr-code", "qr-show", ""), Callback::new(move |()| open.code.set(link_of(app))))}
                 {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
                 {sound_item(app)}
                 {device::has_full_screen().then(|| item(("full-screen", "maximize", "web-full-screen", ""), Callback::new(|()| device::toggle_full_screen())))}
                 {item(("shortcuts", "keyboard", "keys-title", "desk"), Callback::new(|()| device::show_keys()))}
                 <hr/>
-                {new.map(|new| link("castle", "web-new", new))}
-                {link("settings", "web-settings", Route::Settings.address())}
+                {new.map(|new| page("castle", "web-new", new))}
+                {page("settings", "web-settings", Route::Settings.address())}
             </div></div>
         }
         .into_any()
@@ -246,13 +242,13 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
 pub fn Code(open: Open) -> impl IntoView {
     let app = App::get();
     dynamic(move || {
-        let link = open.code.get()?;
+        let address = open.code.get()?;
         device::after_drawing(|| device::show_dialog("#code"));
         Some(view! {
             <dialog id="code" class="keys code" aria-labelledby="code-title" on:close=move |_| open.code.set(None)>
                 <h2 id="code-title">{t("qr-show")}</h2>
-                {later::code(app, link)}
-                <p>{t("qr-how")}</p>
+                {later::code(app, address)}
+                {link::warning().unwrap_or_else(|| view! { <p>{t("qr-how")}</p> }.into_any())}
                 <form method="dialog"><button class="b">{t("web-close")}</button></form>
             </dialog>
         })

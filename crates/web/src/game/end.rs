@@ -10,6 +10,7 @@ use crate::device;
 use crate::game::actions::share;
 use crate::game::{is_remote, name_of, remote};
 use crate::icon::icon;
+use crate::link;
 use crate::panel::of;
 use crate::reactive::{effect, memo};
 use crate::state::{App, Pace};
@@ -57,10 +58,11 @@ fn story(app: App, play: &Play) -> Story {
         Some(Seat::Computer(level)) if level < MAX_LEVEL => Some(level + 1),
         _ => None,
     };
+    let why = remote::claimed(app, play).unwrap_or_else(|| why(app, play, outcome, &cells));
     Story {
         harder,
         title,
-        why: remote::claimed(app, play).unwrap_or_else(|| why(play, outcome, &cells)),
+        why: remote::result(app, play).map_or(why.clone(), |result| format!("{result} {why}")),
         lost: outcome.winner().is_some_and(|winner| mine(!winner)),
         next: Side::BOTH
             .into_iter()
@@ -71,7 +73,7 @@ fn story(app: App, play: &Play) -> Story {
 }
 
 /// Returns the reason as a sentence.
-fn why(play: &Play, outcome: Outcome, cells: &[u16]) -> String {
+fn why(app: App, play: &Play, outcome: Outcome, cells: &[u16]) -> String {
     let code = format!("why-{}", outcome.reason().0.replace(' ', "-"));
     let about_cells = play.ended().is_none() && outcome.winner().is_some();
     if !knows(&code) || (about_cells && cells.is_empty()) {
@@ -86,7 +88,10 @@ fn why(play: &Play, outcome: Outcome, cells: &[u16]) -> String {
     let names: Vec<String> = cells.iter().map(name).collect();
     let loser = outcome
         .winner()
-        .map_or_else(String::new, |winner| side_name(!winner));
+        .map_or_else(String::new, |winner| match play.remote() {
+            Some(_) => name_of(app, play, !winner),
+            None => side_name(!winner),
+        });
     tx(&code, &[("cells", &names.join(", ")), ("loser", &loser)])
 }
 
@@ -135,6 +140,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     };
     let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
     let after = is_remote(app).then(|| remote::after(app));
+    let (share_sign, share_name) = link::sign("web-share", "web-share-send");
     let harder = story.harder.map(|number| {
         let (name, _) = level(number);
         let shown = number.to_string();
@@ -152,7 +158,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
             <div class="go">
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
                 <button id="analyse" class="b" on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button>
-                <button id="share" class="b sq" aria-label=t("web-share") title=t("web-share") on:click=move |_| share(app, by_hand)>{icon("share-2")}</button>
+                <button id="share" class="b sq" aria-label=t(share_name) title=t(share_name) on:click=move |_| share(app, by_hand)>{icon(share_sign)}</button>
             </div>
             <p class="then">
                 {harder}

@@ -59,11 +59,12 @@ fn Moves() -> impl IntoView {
     let app = App::get();
     let moves = memo(move || of(app, |play| play.moves().to_vec()));
     let ply = memo(move || of(app, Play::ply));
+    let played = memo(move || of(app, Play::played));
     // Rows are numbered as in records: each begins with the side that starts.
     let behind = memo(move || {
         of(app, |play| {
             let game = play.game();
-            let second = game.side_to_move() != game.game().about().first;
+            let second = play.next_side() != game.game().about().first;
             (play.moves().len() + usize::from(second)) % 2
         })
     });
@@ -88,7 +89,7 @@ fn Moves() -> impl IntoView {
             {sides}
             <ol class="move-list num">
                 <For each=move || moves.get().into_iter().enumerate() key=|one| one.clone() let((number, text))>
-                    <li class:second=move || { number == 0 && behind.get() == 1 } data-number=move || numbered(number)>
+                    <li class:planned=move || { number >= played.get() } class:second=move || { number == 0 && behind.get() == 1 } data-number=move || numbered(number)>
                         <button class="move" title=text.clone() aria-current=move || { (ply.get() == number + 1).then_some("step") }
                             on:click=move |_| app.send(Message::GoTo(number + 1))>{text.clone()}</button>
                     </li>

@@ -215,6 +215,9 @@ pub fn Prompt(open: Open) -> impl IntoView {
             if let Some(why) = remote::refused(play) {
                 return Some((why, false));
             }
+            if let Some(end) = remote::ended_offer(app, play) {
+                return Some((end, true));
+            }
             let notice = play.notice()?;
             Some((said(notice, play.failure()), ANSWERS.contains(&notice.code)))
         })

@@ -4,9 +4,11 @@ use burgrave_core::{Reason, Side};
 use burgrave_protocol::{Claim, Request};
 use burgrave_session::{DAY, OfferKind};
 use burgrave_ui::model::{Message, Play};
+use burgrave_ui::online::OfferEnd;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use crate::device;
 use crate::game::actions::action;
 use crate::game::prompt::Says;
 use crate::game::{Ask, Open, name_of, plans};
@@ -148,6 +150,18 @@ pub(super) fn refused(play: &Play) -> Option<String> {
     play.remote()?.refusal.as_ref().map(refusal)
 }
 
+/// Returns how the last offer ended without an agreement, as a sentence.
+pub(super) fn ended_offer(app: App, play: &Play) -> Option<String> {
+    let remote = play.remote()?;
+    let (code, kind) = match remote.offer_end? {
+        OfferEnd::Declined(kind) => ("online-offer-declined", kind),
+        OfferEnd::Lapsed(kind) => ("online-offer-lapsed", kind),
+        OfferEnd::Withdrawn(kind) => ("online-offer-withdrawn", kind),
+    };
+    let name = name_of(app, play, !remote.you?);
+    Some(tx(code, &[("name", &name), ("offer", kind.name())]))
+}
+
 /// The buttons that answer an offer.
 pub(super) fn answers(app: App, kind: OfferKind) -> AnyView {
     view! {
@@ -184,6 +198,22 @@ pub(super) fn claimed(app: App, play: &Play) -> Option<String> {
         None if end.reason() == Reason::ADJUDICATION => Some(t("online-claimed-draw")),
         _ => None,
     }
+}
+
+/// Returns who has beaten whom.
+pub(super) fn result(app: App, play: &Play) -> Option<String> {
+    play.remote()?;
+    let winner = play.outcome()?.winner()?;
+    let [winner, loser] = [winner, !winner].map(|side| name_of(app, play, side));
+    Some(tx(
+        "online-beats",
+        &[("winner", &winner), ("loser", &loser)],
+    ))
+}
+
+/// Returns the link to the game on the page. Whoever is not one of its players watches it.
+pub(super) fn own_link(app: App) -> String {
+    device::address_with(&app.route.get_untracked().address())
 }
 
 /// Returns name and effect of the button that ends the game: before both sides have moved, there is no loser.
@@ -283,51 +313,69 @@ pub(super) fn actions(app: App, open: Open) -> AnyView {
     .into_any()
 }
 
-/// What comes after the end, for players: a rematch; for all: the analysis and the lobby.
+/// What comes after the end: for players a rematch, for all the analysis and the lobby.
 pub(super) fn after(app: App) -> AnyView {
+    let offered = memo(move || {
+        of(app, |play| {
+            matches!(play.offer_to_user(), Some((OfferKind::Rematch, _)))
+        })
+    });
+    let declined = memo(move || of(app, |play| ended_offer(app, play)));
+    let name = of(app, |play| {
+        let you = play.remote()?.you?;
+        Some(name_of(app, play, !you))
+    })
+    .unwrap_or_default();
+    let review = move |class: &'static str| {
+        view! { <button id="analyse" class=class on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button> }
+    };
+    let actions = move || match offered.get() {
+        true => view! {
+            <p class="offer" role="status">{tx("online-offered-rematch", &[("name", &name)])}</p>
+            <div class="go two">{answers(app, OfferKind::Rematch)}</div>
+        }
+        .into_any(),
+        false => view! {
+            <p class="offer" role="status">{move || declined.get()}</p>
+            <div class="go two">{rematch(app)}{review("b")}</div>
+        }
+        .into_any(),
+    };
+    view! {
+        {dynamic(actions)}
+        <p class="then">
+            <Show when=move || offered.get()>{review("b bare")}</Show>
+            <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
+            <a class="b bare" href=Route::Lobby.address()>{t("web-lobby")}</a>
+        </p>
+    }
+    .into_any()
+}
+
+/// The button that offers a rematch, or the way to the next game.
+fn rematch(app: App) -> AnyView {
     let next = memo(move || {
         of(app, |play| {
             play.remote().and_then(|remote| remote.next.clone())
         })
     });
     let asked = memo(move || of(app, |play| play.own_offer() == Some(OfferKind::Rematch)));
-    let offered = memo(move || {
-        of(app, |play| {
-            matches!(play.offer_to_user(), Some((OfferKind::Rematch, _)))
-        })
-    });
     let plays = of(app, |play| play.remote().and_then(|remote| remote.you)).is_some();
-    let name = of(app, |play| {
-        let you = play.remote()?.you?;
-        Some(name_of(app, play, !you))
-    })
-    .unwrap_or_default();
-    let rematch = dynamic(move || {
+    let button = move || {
         if let Some(next) = next.get() {
             return view! { <a id="next-game" class="b main" href=Route::Online(next).address()>{icon("repeat-2")}<span>{t("online-next")}</span></a> }.into_any();
         }
         if !plays {
             return view! { <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a> }.into_any();
         }
-        let small = match (asked.get(), offered.get()) {
-            (true, _) => t("online-asked-short"),
-            (_, true) => tx("online-ready", &[("name", &name)]),
-            _ => t("end-rematch-swap"),
+        let small = match asked.get() {
+            true => t("online-asked-short"),
+            false => t("end-rematch-swap"),
         };
         view! {
             <button id="again" class="b main" disabled=asked.get() on:click=move |_| app.send(Message::Ask(Request::Rematch))>{icon("repeat-2")}<span role="status">{t("end-rematch")}<small>{small}</small></span></button>
         }
         .into_any()
-    });
-    view! {
-        <div class="go two">
-            {rematch}
-            <button id="analyse" class="b" on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button>
-        </div>
-        <p class="then">
-            <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
-            <a class="b bare" href=Route::Lobby.address()>{t("web-lobby")}</a>
-        </p>
-    }
-    .into_any()
+    };
+    dynamic(button).into_any()
 }

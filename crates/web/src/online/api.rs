@@ -19,6 +19,8 @@ pub struct Failure {
     pub code: String,
     /// The reason for the user.
     pub sentence: String,
+    /// Names and values of the refusal's data.
+    pub data: Vec<(String, String)>,
 }
 
 impl Failure {
@@ -26,6 +28,7 @@ impl Failure {
         Failure {
             code: String::new(),
             sentence: t("online-lost"),
+            data: Vec::new(),
         }
     }
 }
@@ -93,6 +96,7 @@ async fn exchange(method: &str, path: &str, body: Option<String>) -> Result<Stri
         Ok(why) => Err(Failure {
             sentence: refusal(&why),
             code: why.code,
+            data: why.data,
         }),
         Err(_) => Err(Failure::lost()),
     }

@@ -168,7 +168,8 @@ impl Game {
                     });
             }
             Effect::Reconnect => self.reconnect(),
-            Effect::Changed(_) => {}
+            // The board's prompt shows it.
+            Effect::Changed(_) | Effect::OfferEnded(_) => {}
             // With a board, its prompt shows the reason.
             Effect::Refused(why) => {
                 if self

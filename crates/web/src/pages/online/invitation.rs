@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use burgrave_games::registry::GameId;
 use burgrave_protocol::{Accepted, Challenge, ChallengeState, Secret, SideChoice};
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
@@ -9,6 +10,7 @@ use leptos::prelude::*;
 use super::attempt::Attempt;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
+use crate::link;
 use crate::online::{
     Failure, ask, clock_words, delete, guest, own_name, post, rules_words, setup_of,
 };
@@ -21,8 +23,17 @@ use crate::words::{side as side_name, t, tx};
 /// Time between two questions whether somebody has accepted.
 const POLL: Duration = Duration::from_millis(1_500);
 
-/// Refusal of an invitation that is not open any more.
+/// Refusals of an invitation that is not open any more, and of one that does not exist any more.
 const CLOSED: &str = "online-challenge-closed";
+const NONE: &str = "online-no-challenge";
+
+/// What an invitation link leads to.
+enum Look {
+    Open(Challenge),
+    /// Somebody else has accepted it: the game that it has become.
+    Used(String),
+    Gone,
+}
 
 #[component]
 pub fn Page(secret: String) -> impl IntoView {
@@ -32,22 +43,64 @@ pub fn Page(secret: String) -> impl IntoView {
         let secret = secret.clone();
         async move {
             match post::<Challenge>("/invitation", &secret).await {
+                Ok(found) => Ok(Look::Open(found)),
+                Err(why) if why.code == NONE => Ok(Look::Gone),
                 // Who has accepted it comes back to the game.
                 Err(why) if why.code == CLOSED => match accept(&secret).await {
                     Ok(game) => {
                         app.turn_to(Route::Online(game));
                         Err(t("online-connecting"))
                     }
-                    Err(_) => Err(why.sentence),
+                    Err(_) => Ok(closed(why)),
                 },
-                found => found.map_err(|why| why.sentence),
+                Err(why) => Err(why.sentence),
             }
         }
     };
-    fetched(app, look, move |found: &Challenge| {
-        let (found, secret) = (found.clone(), secret.clone());
-        view! { <Found found secret/> }.into_any()
+    fetched(app, look, move |look: &Look| match look {
+        Look::Open(found) => {
+            let (found, secret) = (found.clone(), secret.clone());
+            view! { <Found found secret/> }.into_any()
+        }
+        Look::Used(game) => over(Some(game.clone())),
+        Look::Gone => over(None),
     })
+}
+
+/// Returns what has become of an invitation that the server refuses as closed. One without a game was withdrawn.
+fn closed(why: Failure) -> Look {
+    let mut data = why.data.into_iter();
+    match data.find(|(name, _)| name == "game") {
+        Some((_, game)) => Look::Used(game),
+        None => Look::Gone,
+    }
+}
+
+/// The page of an invitation that is not open any more: what happened, and where to go from here.
+fn over(used: Option<String>) -> AnyView {
+    let (title, why) = match &used {
+        Some(_) => ("online-used-title", "online-used-why"),
+        None => ("online-expired-title", "online-expired-why"),
+    };
+    let watch = used.map(|game| {
+        view! { <a id="watch" class="b big main" href=Route::Online(game).address()>{icon("eye")}{t("online-watch-game")}</a> }
+    });
+    let new = match watch {
+        Some(_) => "b big",
+        None => "b big main",
+    };
+    view! {
+        <div class="page invitation-over">
+            <h1>{t(title)}</h1>
+            <p class="lead">{t(why)}</p>
+            <p class="buttons">
+                {watch}
+                <a class=new href=Route::NewByLink(GameId::ALL[0]).address()>{icon("plus")}{t("web-new")}</a>
+                <a class="b big" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a>
+            </p>
+        </div>
+    }
+    .into_any()
 }
 
 async fn accept(secret: &Secret) -> Result<String, Failure> {
@@ -79,7 +132,7 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
                 {game.map(|game| view! {
                     <div class="about">
                         <h2>{emblem(game)}{game.about().name}</h2>
-                        <p>{t(&format!("summary-{game}"))} " " <a href=Route::Rules(game).address()>{t("web-rules")}</a></p>
+                        <p>{t(&format!("summary-{game}"))} " " <a href=Route::Rules(game).address()>{t("web-rules")}</a> " · " <a href=Route::Lesson(game, None).address()>{t("learn")}</a></p>
                     </div>
                 })}
             </section>
@@ -195,13 +248,14 @@ pub fn LinkField(label: String, address: String) -> impl IntoView {
     };
     let code = qr::picture(Modules::of(&address).as_ref());
     view! {
-        {code}
         <label class="field"><span>{label}</span>
             <input id="link" type="text" readonly value=address on:focus=|_| device::select("#link")/></label>
         <div class="buttons">
-            <button id="copy-link" type="button" class="b main" on:click=copy>{icon("share-2")}<span role="status">{move || if copied.get() { t("online-copied") } else { t("online-copy") }}</span></button>
-            {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{t("online-share")}</button> })}
+            <button id="copy-link" type="button" class="b main" on:click=copy>{icon("copy")}<span role="status">{move || if copied.get() { t("online-copied") } else { t("online-copy") }}</span></button>
+            {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{icon("share-2")}{t("online-share")}</button> })}
         </div>
+        {link::warning()}
+        {code}
     }
 }
 
