@@ -1,0 +1,72 @@
+//! What the device prefers, and how the page looks.
+
+use wasm_bindgen::prelude::*;
+
+use crate::device::{document, window};
+
+/// Returns whether the browser can show a page on the full screen. Phones may not.
+pub fn has_full_screen() -> bool {
+    document().fullscreen_enabled()
+}
+
+/// Shows the page on the full screen, or no longer.
+pub fn toggle_full_screen() {
+    if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    } else if let Some(root) = document().document_element() {
+        let _ = root.request_fullscreen();
+    }
+}
+
+/// Sets the title of the document.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+pub fn prefers_dark() -> bool {
+    is_media("(prefers-color-scheme: dark)")
+}
+
+pub fn prefers_contrast() -> bool {
+    is_media("(prefers-contrast: more)")
+}
+
+/// Returns whether fingers are the main pointers.
+pub fn has_touch() -> bool {
+    is_media("(pointer: coarse)")
+}
+
+fn is_media(query: &str) -> bool {
+    let query = window().match_media(query);
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Runs `work` when the device's preferred colours change.
+pub fn on_theme_change(work: impl Fn() + 'static) {
+    let work = Closure::<dyn Fn()>::new(work).into_js_value();
+    for query in ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"] {
+        if let Ok(Some(query)) = window().match_media(query) {
+            let _ = query.add_event_listener_with_callback("change", work.unchecked_ref());
+        }
+    }
+}
+
+/// Returns whether the device asks for less motion.
+pub fn prefers_stillness() -> bool {
+    is_media("(prefers-reduced-motion: reduce)")
+}
+
+/// Sets the colours of the page and of the browser's frame.
+pub fn set_colours(name: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-colours", name);
+    }
+    let ground = match name {
+        "dark" => "#1f1c1a",
+        "contrast" => "#ffffff",
+        _ => "#ece4d6",
+    };
+    if let Ok(Some(meta)) = document().query_selector("meta[name=theme-color]") {
+        let _ = meta.set_attribute("content", ground);
+    }
+}

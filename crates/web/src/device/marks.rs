@@ -1,0 +1,47 @@
+//! Marks on the cells of the board that come and go without drawing it anew.
+
+use wasm_bindgen::prelude::*;
+
+use crate::device::document;
+
+/// Lights cells of the board one after the other and then the walls of a castle, and no others.
+pub fn light(cells: &[u16], walls: &[u16]) {
+    each("#board :is(.decisive, .won)", |cell| {
+        let _ = cell.class_list().remove_3("decisive", "pointed", "won");
+    });
+    for cell in walls {
+        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+            let _ = cell.class_list().add_1("won");
+        });
+    }
+    for (number, cell) in cells.iter().enumerate() {
+        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+            let _ = cell.class_list().add_1("decisive");
+            let _ = cell.set_attribute("style", &format!("--n:{number}"));
+        });
+    }
+}
+
+/// Marks the lit cell that a word points at.
+pub fn point_at(cell: Option<u16>) {
+    each("#board .pointed", |cell| {
+        let _ = cell.class_list().remove_1("pointed");
+    });
+    if let Some(cell) = cell {
+        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+            let _ = cell.class_list().add_1("pointed");
+        });
+    }
+}
+
+/// Runs `work` on each element that matches a selector.
+fn each(selector: &str, work: impl Fn(&web_sys::Element)) {
+    let Ok(found) = document().query_selector_all(selector) else {
+        return;
+    };
+    for at in 0..found.length() {
+        if let Some(element) = found.get(at) {
+            work(element.unchecked_ref());
+        }
+    }
+}
