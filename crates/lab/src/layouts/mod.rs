@@ -56,12 +56,15 @@ impl Candidate {
         measure_of(&self.measures, key)
     }
 
-    /// Returns how fair and lively the layout is, from 0 to 1: the share of decisive games, times the share of these in
-    /// which the winner was nearly lost, times 1 less twice the distance of the first side's score from one half.
+    /// Returns how fair and lively the layout is, from 0 to 1. The product of:
+    /// * fairness: 1 if the first side scores one half, falling to 0 at 30 and 70 %,
+    /// * the share of decisive games,
+    /// * the root of the share of these in which the winner was nearly lost. The root, because this share is small and
+    ///   would count for more than all else.
     pub fn merit(&self) -> f64 {
         let share = |key| self.measure(key).map_or(0.0, |found| found.value);
-        let fair = 1.0 - 2.0 * (share("first-score") - 0.5).abs();
-        fair * (1.0 - share("draws")) * share("comebacks")
+        let fair = (1.0 - 5.0 * (share("first-score") - 0.5).abs()).max(0.0);
+        fair * (1.0 - share("draws")) * share("comebacks").sqrt()
     }
 }
 
