@@ -194,6 +194,9 @@ test("two people play a clocked game by link to its end", async () => {
   assert.match(reasons[0], /^Anna beats Bert\. ./);
   assert.deepEqual(reasons, Array(3).fill(reasons[0]), "the same for all");
   for (const page of all) assert.deepEqual(await axe(page), []);
+  const saved = cato.page.waitForEvent("download");
+  await cato.page.locator("#record").click();
+  assert.match((await saved).suggestedFilename(), /\.pgn$/);
 
   // The rematch swaps sides.
   await bert.page.locator("#again").click();
@@ -293,6 +296,11 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   await go(anna.page, "#/archive");
   await anna.page.locator(".archive .own a").first().waitFor();
   assert.deepEqual(await axe(anna.page), []);
+  await anna.page.locator("#result").selectOption("1/2-1/2");
+  await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
+  await anna.page.locator("#result").selectOption("");
+  await anna.page.locator("#from").fill("2020-01-01");
+  await anna.page.locator(".archive .own a").first().waitFor();
   await anna.page.locator("#mine").check();
   await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
 

@@ -76,6 +76,7 @@ online-clock-periods = { $count ->
     [few] { $count } periody po { $seconds } s
    *[other] { $count } period po { $seconds } s
 }
+online-record = Uložit zápis (PGN)
 online-delay = Sekundy jako odklad
 online-delay-why = Hodiny při každém tahu tak dlouho čekají a nic se k nim nepřidává.
 online-days-each = Dnů na tah

@@ -72,6 +72,7 @@ online-clock-periods = { $count ->
     [one] { $count } Periode von { $seconds } s
    *[other] { $count } Perioden von { $seconds } s
 }
+online-record = Aufzeichnung speichern (PGN)
 online-delay = Sekunden als Verzögerung
 online-delay-why = Die Uhr wartet bei jedem Zug so lange; es kommt nichts hinzu.
 online-days-each = Tage pro Zug

@@ -72,6 +72,7 @@ online-clock-periods = { $count ->
     [one] { $count } period of { $seconds } s
    *[other] { $count } periods of { $seconds } s
 }
+online-record = Save record (PGN)
 online-delay = The seconds are a delay
 online-delay-why = The clock waits that long at every move, and nothing is added to it.
 online-days-each = Days per move

@@ -72,6 +72,7 @@ online-clock-periods = { $count ->
     [one] { $count } period på { $seconds } s
    *[other] { $count } perioder på { $seconds } s
 }
+online-record = Spara protokoll (PGN)
 online-delay = Sekunderna är en fördröjning
 online-delay-why = Klockan väntar så länge vid varje drag, och inget läggs till.
 online-days-each = Dagar per drag

@@ -137,6 +137,12 @@ impl Analysis {
             // A standard tag name is always valid.
             let _ = record.tags.set(Tags::REASON, ended.reason().0);
         }
+        if let Some(remote) = play.remote() {
+            for (tag, name) in [Tags::WHITE, Tags::BLACK].into_iter().zip(&remote.names) {
+                // Names of guests have no characters that a tag refuses.
+                let _ = record.tags.set(tag, name.as_str());
+            }
+        }
         let mut start = play.game().clone();
         while start.undo().is_some() {}
         let flipped = play.is_flipped();

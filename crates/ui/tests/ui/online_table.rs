@@ -3,6 +3,7 @@
 use burgrave_core::Side;
 use burgrave_protocol::{People, Refusal, Refused, Request, ToClient};
 use burgrave_session::{Actor, Command, Offer, OfferKind};
+use burgrave_ui::analysis::Analysis;
 use burgrave_ui::model::{Message, PlanStep, Planning, Play};
 use burgrave_ui::online::{Effect, OfferEnd, Online, Table};
 
@@ -430,4 +431,13 @@ fn a_planned_premove_is_marked_on_the_board_until_the_opponent_moves() {
     let legal = server.session.game().legal().expect("few")[1].clone();
     act(&mut server, first, &Command::Play(legal), &mut own);
     assert_eq!(marked(&own), 0);
+}
+
+#[test]
+fn the_analysis_of_a_game_online_has_the_names_of_its_players() {
+    let mut server = Server::new();
+    let table = table(&mut server, Side::White);
+    let analysis = Analysis::of_play(play(&table));
+    let tag = |name| analysis.record().tags.get(name);
+    assert_eq!([tag("White"), tag("Black")], [Some("A"), Some("B")]);
 }

@@ -1,7 +1,7 @@
 //! What the page of a game shows if a server has the game: presence, offers, pending moves, and their actions.
 
 use burgrave_core::{Reason, Side};
-use burgrave_protocol::{Claim, Request};
+use burgrave_protocol::{API, Claim, Request};
 use burgrave_session::{DAY, OfferKind};
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::online::OfferEnd;
@@ -346,10 +346,22 @@ pub(super) fn after(app: App) -> AnyView {
         <p class="then">
             <Show when=move || offered.get()>{review("b bare")}</Show>
             <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
+            {record(app)}
             <a class="b bare" href=Route::Lobby.address()>{t("web-lobby")}</a>
         </p>
     }
     .into_any()
+}
+
+/// The link to the record, which the server sends as a file.
+fn record(app: App) -> Option<AnyView> {
+    let Route::Online(id) = app.route.get_untracked() else {
+        return None;
+    };
+    let address = format!("{API}/games/{id}/record");
+    let link =
+        view! { <a id="record" class="b bare" href=address download>{t("online-record")}</a> };
+    Some(link.into_any())
 }
 
 /// The button that offers a rematch, or the way to the next game.
