@@ -26,6 +26,7 @@ const CRATES: &[&str] = &[
     "burgrave-search",
     "burgrave-bots",
     "burgrave-puzzles",
+    "burgrave-book",
     "burgrave-record",
     "burgrave-draw",
     "burgrave-words",

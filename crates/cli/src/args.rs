@@ -14,6 +14,7 @@ use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod admin;
+mod book;
 mod config;
 mod laboratory;
 mod seat;
@@ -21,6 +22,7 @@ mod serve;
 mod usage;
 
 pub use admin::*;
+pub use book::*;
 pub use laboratory::*;
 pub use seat::Seat;
 pub use serve::{LogForm, LogLevel, Serve};
@@ -78,6 +80,8 @@ pub enum Command {
     Tune(Tune),
     /// Study what a game is like under several rules
     Study(Study),
+    /// Make opening books, and see what they say
+    Book(Book),
     /// Solve positions with few men
     Endgames(Endgames),
     /// Count how random games end

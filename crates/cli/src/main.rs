@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         Command::Ladder(command) => commands::ladder::run(&command),
         Command::Tune(command) => commands::tune::run(&command),
         Command::Study(command) => commands::study::run(&command),
+        Command::Book(command) => commands::book::run(&command),
         Command::Show(command) => commands::show::run(&command),
         Command::Rules(command) => commands::rules::run(&command),
         Command::Position(command) => commands::position::run(&command),

@@ -10,12 +10,14 @@
 //! * `log`, `files` – records of finished games in a file, from which a match resumes
 //! * `stats`, `sprt` – Elo with error bars, sequential tests
 //! * [`self_play`] – games of a player against itself with the scores of its search
+//! * [`book`] – opening books
 //! * [`study`] – what a game is like under several rule sets
 //! * [`layouts`] – a search for fair and lively layouts
 //! * [`calibration`] – the win probability that belongs to a score
 //! * [`faults`] – fault codes
 
 mod adjudication;
+pub mod book;
 pub mod calibration;
 pub mod faults;
 mod files;

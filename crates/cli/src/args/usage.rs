@@ -21,7 +21,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
         "Research",
         &[
             "games", "show", "position", "moves", "puzzles", "levels", "match", "ladder", "tune",
-            "study", "endgames",
+            "study", "book", "endgames",
         ],
     ),
     (

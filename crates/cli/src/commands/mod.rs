@@ -3,6 +3,7 @@
 pub mod admin;
 pub mod analyse;
 pub mod bench;
+pub mod book;
 pub mod endgames;
 pub mod engine;
 pub mod games;

@@ -169,7 +169,7 @@ impl SelfPlay {
 }
 
 /// Returns a finished game as data.
-fn played(number: u64, session: &Session, scores: Vec<Option<Score>>) -> PlayedGame {
+pub(crate) fn played(number: u64, session: &Session, scores: Vec<Option<Score>>) -> PlayedGame {
     let ending = session.ending();
     let moves = session.moves().iter().cloned();
     let plies = moves.zip(scores).map(|(mv, score)| Ply { mv, score });

@@ -23,6 +23,6 @@ pub use compare::{Difference, differences};
 pub use depth::{Depth, Step};
 pub use facts::{Facts, facts};
 pub use file::{RuleSet, Study, StudyError};
-pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of};
+pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of, wilson};
 pub use read::{STUDY_FILE, games_file, measure};
 pub use report::{Report, report};

@@ -1,0 +1,4 @@
+//! Tests of opening books: symmetric positions, files, and what is shown.
+
+mod files;
+mod positions;

@@ -1,0 +1,50 @@
+//! Making opening books.
+//!
+//! * `openings` – which opening the next game gets: UCT over the results of the games so far
+//! * `candidates` – the turns that are tried, in the order of a short search
+//! * `build` – the job: games in batches, in a file of games, and the book of them
+//! * `add` – games of records
+//! * `walk` – openings of matches from a book
+
+mod add;
+mod build;
+mod candidates;
+mod openings;
+mod walk;
+
+pub use add::Added;
+pub use build::BookJob;
+pub use walk::opening_from;
+
+use burgrave_book::Results;
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
+use crate::study::{Interval, wilson};
+
+/// Returns the mean score with its 95 % interval, or `None` without games: Student's, or Wilson's if all results are
+/// the same.
+pub fn score_interval(results: Results) -> Option<Interval> {
+    let value = results.score()?;
+    let games = f64::from(results.games());
+    let squares = [
+        (1.0, results.wins),
+        (0.5, results.draws),
+        (0.0, results.losses),
+    ];
+    let squares: f64 = (squares.iter())
+        .map(|(score, count)| f64::from(*count) * (score - value) * (score - value))
+        .sum();
+    if squares <= 0.0 || games < 2.0 {
+        return Some(wilson(value, u64::from(results.games())));
+    }
+    let error = (squares / (games - 1.0) / games).sqrt();
+    let half = StudentsT::new(0.0, 1.0, games - 1.0)
+        .ok()?
+        .inverse_cdf(0.975)
+        * error;
+    Some(Interval {
+        value,
+        low: (value - half).max(0.0),
+        high: (value + half).min(1.0),
+    })
+}

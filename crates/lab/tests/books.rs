@@ -1,0 +1,139 @@
+//! Opening books: the same from the same seed, resumed or not, and used as openings.
+
+use std::path::Path;
+
+use burgrave_book::{Book, explore};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_lab::book::{Added, BookJob, opening_from, score_interval};
+use burgrave_lab::self_play::{DataFile, GameReader, PlayedGame};
+use burgrave_record::{GameResult, Record};
+use burgrave_search::StopToken;
+
+fn job(game: GameId, games: u64, concurrency: usize) -> BookJob {
+    BookJob {
+        rules: AnyRules::parse(game, "").expect("the default rules"),
+        player: "engine:hash=1".parse().expect("a player"),
+        nodes: 20,
+        games,
+        least: 2,
+        seed: 3,
+        concurrency,
+    }
+}
+
+/// Runs a job with its file. Stops after `most` games. Returns the book unless stopped.
+fn run(job: &BookJob, path: &Path, most: u64) -> Option<Book> {
+    let mut file = DataFile::open(path, &job.header()).expect("its own file");
+    let known: Result<Vec<PlayedGame>, _> = GameReader::open(path).expect("games").collect();
+    let stop = StopToken::new();
+    let known = known.expect("valid games");
+    job.run(&mut file, known, &stop, &mut |games| {
+        if games >= most {
+            stop.stop();
+        }
+    })
+    .expect("the job runs")
+}
+
+#[test]
+fn a_book_does_not_depend_on_threads_and_interruptions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    let game = GameId::KingOfTheCastle;
+    let one = run(&job(game, 40, 1), &path("one"), u64::MAX).expect("a book");
+    let two = run(&job(game, 40, 2), &path("two"), u64::MAX).expect("a book");
+    assert_eq!(one, two);
+    // Stops in the first and the second batch.
+    let interrupted = path("interrupted");
+    assert_eq!(run(&job(game, 40, 2), &interrupted, 5), None);
+    assert_eq!(run(&job(game, 40, 2), &interrupted, 21), None);
+    let text = std::fs::read_to_string(&interrupted).expect("games");
+    // A crash cut off the last game.
+    std::fs::write(&interrupted, &text[..text.len() - 9]).expect("written");
+    let resumed = run(&job(game, 40, 1), &interrupted, u64::MAX).expect("a book");
+    assert_eq!(one, resumed);
+    // A longer job continues the shorter one.
+    let longer = run(&job(game, 50, 2), &interrupted, u64::MAX).expect("a book");
+    let fresh = run(&job(game, 50, 2), &path("fresh"), u64::MAX).expect("a book");
+    assert_eq!(longer, fresh);
+    let other = BookJob {
+        seed: 4,
+        ..job(game, 40, 2)
+    };
+    assert_ne!(
+        run(&other, &path("other"), u64::MAX)
+            .expect("a book")
+            .text(),
+        one.text()
+    );
+}
+
+#[test]
+fn every_game_gets_a_book_whose_turns_add_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for game in GameId::ALL {
+        let job = job(game, 12, 2);
+        let book = run(&job, &folder.path().join(game.id()), u64::MAX).expect("a book");
+        let start = AnyGame::new(&job.rules);
+        let found = explore(&book, &start).expect("the start");
+        assert_eq!(found.here, book.total(), "{game}");
+        assert_eq!(found.here.games(), 12, "{game}");
+        let games: u32 = found.turns.iter().map(|turn| turn.results.games()).sum();
+        // Turns with one game are left out.
+        assert!((2..=12).contains(&games), "{game}: {games}");
+        let score = score_interval(found.here).expect("games");
+        assert!(score.low <= score.value && score.value <= score.high && score.high <= 1.0);
+    }
+}
+
+#[test]
+fn openings_of_matches_follow_the_book() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let job = job(GameId::KingOfTheCastle, 30, 2);
+    let book = run(&job, &folder.path().join("games"), u64::MAX).expect("a book");
+    let openings: Vec<AnyGame> = (0..20)
+        .map(|pair| opening_from(&book, &job.rules, 4, 1, pair))
+        .collect();
+    for (pair, opening) in (0..).zip(&openings) {
+        assert!(opening.outcome().is_none() && opening.plies() > 0);
+        assert!(explore(&book, opening).is_some());
+        assert_eq!(opening, &opening_from(&book, &job.rules, 4, 1, pair));
+    }
+    let first = openings[0].move_texts();
+    assert!(openings.iter().any(|opening| opening.move_texts() != first));
+}
+
+#[test]
+fn recorded_games_are_added_if_rules_start_and_result_fit() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let job = job(GameId::KingOfTheCastle, 12, 2);
+    let mut book = run(&job, &folder.path().join("games"), u64::MAX).expect("a book");
+    let mut game = AnyGame::new(&job.rules);
+    let record = |rules: &AnyRules, result: GameResult| {
+        let mut game = AnyGame::new(rules);
+        let first = game.legal().expect("turns")[0].clone();
+        game.play(&first).expect("a legal turn");
+        let mut record = Record::from_game(&game);
+        record.result = result;
+        record.check().expect("a valid record")
+    };
+    let other = AnyRules::parse(job.rules.game(), "max-tower=3").expect("rules");
+    let mut added = Added::new();
+    added.note(&book, &record(&job.rules, GameResult::WhiteWins));
+    added.note(&book, &record(&job.rules, GameResult::Open));
+    added.note(&book, &record(&other, GameResult::WhiteWins));
+    assert_eq!((added.games(), added.skipped()), (1, 2));
+    let before = explore(&book, &game).expect("the start").here;
+    let total = book.total();
+    added.finish(&mut book, "games.txt", 1);
+    assert_eq!(book.total().games(), total.games() + 1);
+    assert_eq!(
+        explore(&book, &game).expect("the start").here.games(),
+        before.games() + 1
+    );
+    let first = game.legal().expect("turns")[0].clone();
+    game.play(&first).expect("a legal turn");
+    assert!(explore(&book, &game).is_some());
+    assert_eq!(book.sources().len(), 2);
+}
