@@ -108,8 +108,20 @@ impl Book {
         self.positions.sort_unstable_by_key(|(key, _)| *key);
     }
 
+    /// Returns a number that identifies the contents: the checksum of the text form.
+    pub fn checksum(&self) -> u64 {
+        hash_text(&self.body())
+    }
+
     /// Returns the text form.
     pub fn text(&self) -> String {
+        let body = self.body();
+        let sum = hash_text(&body);
+        format!("{body}{SUM}{sum:016x}\n")
+    }
+
+    /// Returns the text form without the line of the checksum.
+    fn body(&self) -> String {
         let mut text = format!(
             "{MAGIC}\ngame\t{}\nrules\t{}\nhashes\t{VERSION}\ngames\t{}\n",
             self.game,
@@ -124,8 +136,6 @@ impl Book {
         for (key, results) in &self.positions {
             let _ = writeln!(text, "{key:016x} {}", counts(*results));
         }
-        let sum = hash_text(&text);
-        let _ = writeln!(text, "{SUM}{sum:016x}");
         text
     }
 

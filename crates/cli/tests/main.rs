@@ -1,6 +1,7 @@
 //! Tests of the program as a process. `ugi` depends on times, so it is a program of its own.
 
 mod analyse;
+mod book;
 mod common;
 mod contract;
 mod documents;

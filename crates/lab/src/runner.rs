@@ -1,15 +1,19 @@
 //! Matches: pairs of games, several at a time, until all are played or a test has its verdict.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
+use burgrave_book::Book;
 use burgrave_core::hashing::key;
 use burgrave_core::{Fault, Reason, Side};
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_record::{Record, Tags};
 use burgrave_search::StopToken;
 use burgrave_session::TimeControl;
 
 use crate::adjudication::Adjudication;
+use crate::book::opening_from;
 use crate::game::{self, EndLimits, FinishedGame, Slot};
 use crate::log::Log;
 use crate::opening::opening;
@@ -35,8 +39,10 @@ pub struct Match {
     pub budget: Budget,
     /// Clock of each player, if there is one. Players without a budget allot their time themselves.
     pub clock: Option<TimeControl>,
-    /// Number of random moves in the opening of each pair.
+    /// Number of moves in the opening of each pair.
     pub opening_plies: u32,
+    /// Book of the openings, which are random without one.
+    pub book: Option<Arc<Book>>,
     /// Maximum plies per game, opening included. Longer games are drawn.
     pub max_plies: u64,
     /// Rules that end a game whose outcome both players agree on.
@@ -135,6 +141,9 @@ impl Match {
         if self.adjudication != Adjudication::default() {
             text.push_str(&format!("; {}", self.adjudication));
         }
+        if let Some(book) = &self.book {
+            text.push_str(&format!("; book {:016x}", book.checksum()));
+        }
         text
     }
 
@@ -217,6 +226,15 @@ impl Match {
         ])
     }
 
+    /// Returns the opening of a pair.
+    fn opening(&self, pair: u64) -> AnyGame {
+        let (rules, plies, seed) = (&self.rules, self.opening_plies, self.seed);
+        match &self.book {
+            Some(book) => opening_from(book, rules, plies, seed, pair),
+            None => opening(rules, plies, seed, pair),
+        }
+    }
+
     /// Plays one game. Returns `None` if a stop ended it.
     fn game(
         &self,
@@ -227,7 +245,7 @@ impl Match {
         let seed = key(self.seed, slot.number());
         a.new_game(seed, stop)?;
         b.new_game(!seed, stop)?;
-        let opening = opening(&self.rules, self.opening_plies, self.seed, slot.pair);
+        let opening = self.opening(slot.pair);
         let (players, names) = match slot.side_of_a() {
             Side::White => ([a, b], [self.a.text(), self.b.text()]),
             Side::Black => ([b, a], [self.b.text(), self.a.text()]),

@@ -23,6 +23,7 @@ fn small_match(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
         },
         clock: None,
         opening_plies: 4,
+        book: None,
         max_plies: 300,
         adjudication: Adjudication::default(),
         seed: 3,

@@ -19,6 +19,7 @@ fn one_pair(game: GameId, a: &str, b: &str, seed: u64) -> Match {
         },
         clock: None,
         opening_plies: 6,
+        book: None,
         max_plies: 1000,
         adjudication: Adjudication::default(),
         seed,
@@ -41,6 +42,7 @@ fn matches() -> Vec<(&'static str, &'static str, Match)> {
             "move limit",
             Match {
                 opening_plies: 4,
+                book: None,
                 max_plies: 12,
                 seed: 8,
                 ..castello("two-ply", "random")
@@ -55,6 +57,7 @@ fn matches() -> Vec<(&'static str, &'static str, Match)> {
                     ..Budget::default()
                 },
                 opening_plies: 4,
+                book: None,
                 adjudication: Adjudication {
                     resign: "100:2".parse().ok(),
                     draw: None,

@@ -19,6 +19,7 @@ stopped-ladder = stopped after { $games } of { $all } games; they are lost witho
 stopped-proofs = stopped after { $games } of { $all } puzzles; nothing was written
 folder-file = is a file; choose a folder for the games
 file-exists = already exists and holds something else; choose another name
+book-added = has added records, which would be lost; choose another name, and add them to the new book
 book-unknown = is not in the book; leave out the last moves, or make a book of more games
 book-no-games = is unchanged: no game has its rules, the start position and a result ({ $skipped } were read)
 endgames-game = there are tables for dobyvani-hradu only

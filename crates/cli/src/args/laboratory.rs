@@ -56,6 +56,9 @@ pub struct Match {
     /// Begin both games of a pair with the same N random moves
     #[arg(long, value_name = "N", default_value_t = 6)]
     pub openings: u32,
+    /// Take these moves from an opening book, at random by its games
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub book: Option<PathBuf>,
     /// Score a game as a draw after N plies
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub max_plies: u64,

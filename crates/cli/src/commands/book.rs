@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use burgrave_book::{Book, Results, explore};
 use burgrave_core::Fault;
+use burgrave_games::registry::AnyRules;
 use burgrave_lab::book::{Added, BookJob, score_interval};
 use burgrave_lab::self_play::{DataFile, GameReader, PlayedGame};
 use burgrave_words as words;
@@ -51,16 +52,15 @@ fn build(command: &args::BookBuild) -> Result<(), Failure> {
             words::text("file-exists", &[]),
         ));
     }
+    if out.exists() && read_for(out, &job.rules)?.sources().len() > 1 {
+        let why = words::text("book-added", &[]);
+        return Err(Failure::other(out.display().to_string(), why));
+    }
     let in_file = |fault: Fault| Failure::in_file(&games, &fault);
     let mut file = DataFile::open(&games, &job.header()).map_err(in_file)?;
     let known = GameReader::open(&games)
         .and_then(|games| games.collect::<Result<Vec<PlayedGame>, Fault>>());
     let known = known.map_err(in_file)?;
-    if out.exists() {
-        read(out)?
-            .check(&job.rules)
-            .map_err(|fault| Failure::in_file(out, &fault))?;
-    }
     let bar = progress::bar(job.games, Count::Of("games"));
     let interrupt = Interrupt::listen();
     let mut last = 0;
@@ -178,8 +178,15 @@ fn add(command: &args::BookAdd) -> Result<(), Failure> {
     ))
 }
 
+/// Reads a book file of these rules.
+pub fn read_for(path: &Path, rules: &AnyRules) -> Result<Book, Failure> {
+    let book = read(path)?;
+    let checked = book.check(rules).map(|()| book);
+    checked.map_err(|fault| Failure::in_file(path, &fault))
+}
+
 /// Reads a book file.
-pub fn read(path: &Path) -> Result<Book, Failure> {
+fn read(path: &Path) -> Result<Book, Failure> {
     let bytes = input::read_file(path, LARGEST)?;
     let text = String::from_utf8(bytes)
         .map_err(|_| Failure::in_file(path, &Fault::new(burgrave_book::faults::CHANGED)))?;

@@ -109,6 +109,7 @@ fn read(command: &args::Ladder) -> Result<Ladder, Failure> {
             },
             clock: None,
             opening_plies: command.openings,
+            book: None,
             max_plies: command.max_plies,
             adjudication: Adjudication::default(),
             seed: command.seed,

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
@@ -63,8 +64,12 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
             .map_err(|fault| Failure::in_flag("--sprt", &fault))
     };
     let sprt = command.sprt.map(test).transpose()?;
+    let rules = input::rules(command.game, &command.rules)?;
+    let book = (command.book.as_deref())
+        .map(|path| super::book::read_for(path, &rules).map(Arc::new))
+        .transpose()?;
     Ok(Match {
-        rules: input::rules(command.game, &command.rules)?,
+        rules,
         a: input::player("--a", &command.a)?,
         b: input::player("--b", &command.b)?,
         pairs: command.games / 2,
@@ -75,6 +80,7 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         },
         clock: command.clock,
         opening_plies: command.openings,
+        book,
         max_plies: command.max_plies,
         adjudication: adjudication(&command.adjudication)?,
         seed: command.seed,

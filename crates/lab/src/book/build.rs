@@ -66,12 +66,20 @@ impl BookJob {
         }
     }
 
-    /// Returns where the games of the book come from.
+    /// Returns the version of the program and the command that makes the book.
     fn source(&self) -> String {
+        let options = self.rules.options_text();
+        let rules = match options.is_empty() {
+            true => String::new(),
+            false => format!(" --rules {options}"),
+        };
         format!(
-            "{} games; {}; positions with {} games and more",
+            "burgrave {}: book build {}{rules} --games {} --nodes {} --seed {} --least {}",
+            env!("CARGO_PKG_VERSION"),
+            self.rules.game(),
             self.games,
-            self.header().settings,
+            self.nodes,
+            self.seed,
             self.least
         )
     }

@@ -126,6 +126,7 @@ impl Study {
                 budget: job.budget,
                 clock: None,
                 opening_plies: job.opening_plies,
+                book: None,
                 max_plies: job.max_plies,
                 adjudication: job.adjudication,
                 seed: job.seed,

@@ -1,0 +1,182 @@
+//! `burgrave book` as a process.
+
+use std::path::Path;
+
+use crate::common::{error, says};
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("text")
+}
+
+fn content(path: &Path) -> String {
+    std::fs::read_to_string(path).expect("a file")
+}
+
+/// Makes a small book and returns its file.
+fn build(folder: &Path, name: &str, games: &str) -> String {
+    let file = folder.join(name);
+    let file = text(&file).to_owned();
+    let said = says(&[
+        "book",
+        "build",
+        "king-of-the-castle",
+        "--games",
+        games,
+        "--nodes",
+        "20",
+        "--out",
+        &file,
+    ]);
+    assert!(
+        said.contains(&format!("king-of-the-castle: {games} games")),
+        "{said}"
+    );
+    file
+}
+
+#[test]
+fn a_book_is_made_shown_continued_and_used_by_matches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = build(folder.path(), "kotc", "20");
+    let shown = says(&["book", "show", &file]);
+    assert!(
+        shown.contains("white to move:      20 games 100.0 %"),
+        "{shown}"
+    );
+    assert!(
+        shown.contains("score") && shown.contains("alike"),
+        "{shown}"
+    );
+    // The same command leaves the book unchanged, a longer one continues it.
+    let first = content(Path::new(&file));
+    build(folder.path(), "kotc", "20");
+    assert_eq!(content(Path::new(&file)), first);
+    build(folder.path(), "kotc", "30");
+    build(folder.path(), "fresh", "30");
+    assert_eq!(
+        content(Path::new(&file)),
+        content(&folder.path().join("fresh"))
+    );
+
+    let play = [
+        "match",
+        "king-of-the-castle",
+        "--a",
+        "two-ply",
+        "--b",
+        "random",
+        "--games",
+        "4",
+    ];
+    let with_book = says(&[&play[..], &["--openings", "2", "--book", &file]].concat());
+    assert!(with_book.contains("games 4"), "{with_book}");
+    let other = error(
+        &[
+            "match", "castello", "--a", "random", "--b", "random", "--book", &file,
+        ],
+        1,
+    );
+    assert!(
+        other.contains("the opening book is of king-of-the-castle"),
+        "{other}"
+    );
+}
+
+#[test]
+fn recorded_games_are_added_and_not_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = build(folder.path(), "kotc", "20");
+    let records = folder.path().join("records");
+    says(&[
+        "match",
+        "king-of-the-castle",
+        "--a",
+        "random",
+        "--b",
+        "random",
+        "--games",
+        "4",
+        "--save",
+        text(&records),
+    ]);
+    let said = says(&["book", "add", &file, text(&records)]);
+    assert!(said.contains("added 4 games, skipped 0"), "{said}");
+    assert!(says(&["book", "show", &file]).contains("king-of-the-castle: 24 games"));
+    let fault = error(
+        &[
+            "book",
+            "build",
+            "king-of-the-castle",
+            "--games",
+            "30",
+            "--nodes",
+            "20",
+            "--out",
+            &file,
+        ],
+        1,
+    );
+    assert!(fault.contains("added records"), "{fault}");
+    let before = content(Path::new(&file));
+    let none = folder.path().join("none");
+    says(&[
+        "match",
+        "king-of-the-castle",
+        "--a",
+        "random",
+        "--b",
+        "random",
+        "--games",
+        "2",
+        "--rules",
+        "max-tower=3",
+        "--save",
+        text(&none),
+    ]);
+    let fault = error(&["book", "add", &file, text(&none)], 1);
+    assert!(fault.contains("no game has its rules"), "{fault}");
+    assert_eq!(content(Path::new(&file)), before);
+}
+
+#[test]
+fn damaged_books_and_games_are_named_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = build(folder.path(), "kotc", "20");
+    let good = content(Path::new(&file));
+    let cut = folder.path().join("cut");
+    std::fs::write(&cut, &good[..good.len() / 2]).expect("written");
+    let fault = error(&["book", "show", text(&cut)], 1);
+    assert!(
+        fault.contains("cut off after line") && fault.contains("book build"),
+        "{fault}"
+    );
+    std::fs::write(&cut, good.replace("--seed 1", "--seed 2")).expect("written");
+    let fault = error(&["book", "show", text(&cut)], 1);
+    assert!(fault.contains("checksum"), "{fault}");
+    std::fs::write(&cut, "notes\n").expect("written");
+    let build = [
+        "book",
+        "build",
+        "king-of-the-castle",
+        "--games",
+        "30",
+        "--nodes",
+        "20",
+        "--out",
+    ];
+    let fault = error(&[&build[..], &[text(&cut)]].concat(), 1);
+    assert!(fault.contains("already exists"), "{fault}");
+    assert_eq!(content(&cut), "notes\n");
+    // An edited game stops the job, and other settings do too.
+    let games = format!("{file}.games");
+    let played = content(Path::new(&games));
+    std::fs::write(&games, played.replacen("\t1-0\t", "\t0-1\t", 1)).expect("written");
+    let fault = error(&[&build[..], &[&file]].concat(), 1);
+    assert!(fault.contains("training games, line"), "{fault}");
+    std::fs::write(&games, &played).expect("written");
+    let fault = error(&[&build[..], &[&file, "--seed", "2"]].concat(), 1);
+    assert!(fault.contains("seed 1"), "{fault}");
+    assert_eq!(content(Path::new(&games)), played);
+    let moved = error(&["book", "show", &file, "--position", "x"], 1);
+    assert!(moved.starts_with("burgrave: position"), "{moved}");
+}
