@@ -90,11 +90,6 @@ impl Contestant {
         }
     }
 
-    /// Sets the limit of nodes of the next moves.
-    pub(crate) fn set_nodes(&mut self, nodes: u64) {
-        self.limits.nodes = Some(nodes);
-    }
-
     /// Prepares for a new game; see [`Player::new_game`].
     pub(crate) fn new_game(&mut self, seed: u64, stop: &StopToken) -> Result<(), Fault> {
         self.player().new_game(seed, stop)

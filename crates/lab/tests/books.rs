@@ -61,12 +61,14 @@ fn a_book_does_not_depend_on_threads_and_interruptions() {
         seed: 4,
         ..job(game, 40, 2)
     };
-    assert_ne!(
-        run(&other, &path("other"), u64::MAX)
-            .expect("a book")
-            .text(),
-        one.text()
-    );
+    let other = run(&other, &path("other"), u64::MAX).expect("a book");
+    // The source differs in any case.
+    let positions = |book: &Book| {
+        let text = book.text();
+        let (_, positions) = text.split_once("\n\n").expect("a head");
+        positions.rsplit_once("sum").expect("a sum").0.to_owned()
+    };
+    assert_ne!(positions(&other), positions(&one));
 }
 
 #[test]

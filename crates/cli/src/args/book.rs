@@ -32,7 +32,7 @@ pub struct BookBuild {
     /// Make the book of N games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub games: u64,
-    /// Search N nodes per move; each game has up to an eighth more
+    /// Search N nodes per move
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
     /// Leave out positions with fewer than N games

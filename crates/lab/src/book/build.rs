@@ -4,14 +4,16 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
 use burgrave_book::{Book, Results, key, next_positions};
+use burgrave_bots::Engine;
 use burgrave_core::hashing::key as seed_of;
-use burgrave_core::{Chooser, Fault, Side, SplitMix};
+use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
 
 use super::candidates::candidates;
 use super::openings::{Openings, Position};
+use super::variety::{self, vary};
 use crate::Adjudication;
 use crate::faults;
 use crate::game::{self, EndLimits};
@@ -20,15 +22,12 @@ use crate::self_play::{DataFile, Header, PlayedGame, played};
 use crate::spec::{Budget, PlayerSpec};
 use crate::worker_pool;
 
-/// Number of plies at the beginning of each game that count.
-const PLIES: usize = 30;
+/// Number of plies at the beginning of each game that count, and in which games differ.
+const PLIES: usize = 24;
 /// Number of games whose openings are chosen before the first of them begins.
 const BATCH: u64 = 16;
 /// A candidate gets this part of the nodes of a move.
 const ORDER_PART: u64 = 20;
-/// Games have up to this part of the nodes more, chosen at random: alpha-beta search makes no random choices, and the
-/// games of two seeds would be the same.
-const MORE_NODES: u64 = 8;
 /// Longer games are drawn.
 const MAX_PLIES: u64 = 400;
 
@@ -39,13 +38,13 @@ pub struct BookJob {
     pub rules: AnyRules,
     /// The player of both sides: an engine.
     pub player: PlayerSpec,
-    /// Nodes per move, at least: each game has up to an eighth more.
+    /// Nodes per move.
     pub nodes: u64,
     /// Number of games, those in the file included.
     pub games: u64,
     /// Positions with fewer games are left out.
     pub least: u32,
-    /// Seed of the players and of their nodes.
+    /// Seed of the moves after the opening.
     pub seed: u64,
     /// Number of games played at a time. 0 counts as 1.
     pub concurrency: usize,
@@ -58,7 +57,7 @@ impl BookJob {
             game: self.rules.game(),
             rules: self.rules.identity(),
             settings: format!(
-                "opening book 1; {}; nodes={}; limit {MAX_PLIES}; seed {}",
+                "opening book; {}; nodes={}; varied {PLIES}; limit {MAX_PLIES}; seed {}",
                 self.player.fixed_text(self.rules.game()),
                 self.nodes,
                 self.seed
@@ -159,7 +158,7 @@ impl BookJob {
                 self.concurrency,
                 &missing,
                 stop,
-                |stop| self.contestants(stop),
+                |stop| self.players(stop),
                 |(number, opening), players, stop| self.game(number, opening, players, stop),
                 |game| {
                     batch.push(game);
@@ -172,14 +171,16 @@ impl BookJob {
         Ok(batch.len() as u64 == numbers.end - numbers.start)
     }
 
-    /// Makes one player for each side, so that the sides share no memory.
-    fn contestants(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
+    fn players(&self, stop: &StopToken) -> Result<Players, Fault> {
         let budget = Budget {
             nodes: Some(self.nodes),
             ..Budget::default()
         };
         let player = || Contestant::new(&self.player, &self.rules, budget, stop);
-        Ok([player()?, player()?])
+        Ok(Players {
+            sides: [player()?, player()?],
+            varied: variety::engine(&self.rules),
+        })
     }
 
     /// Plays one game. Returns `None` if a stop ended it.
@@ -187,20 +188,27 @@ impl BookJob {
         &self,
         number: u64,
         opening: &AnyGame,
-        [white, black]: &mut [Contestant; 2],
+        players: &mut Players,
         stop: &StopToken,
     ) -> Result<Option<PlayedGame>, Fault> {
+        let [white, black] = &mut players.sides;
         let seed = seed_of(self.seed, number);
         white.new_game(seed, stop)?;
         black.new_game(!seed, stop)?;
-        let nodes = self.nodes + SplitMix::new(seed).below(self.nodes / MORE_NODES + 1);
-        white.set_nodes(nodes);
-        black.set_nodes(nodes);
+        let mut opening = opening.clone();
+        vary(
+            &mut opening,
+            PLIES,
+            &mut players.varied,
+            self.nodes,
+            seed,
+            stop,
+        )?;
         let limits = EndLimits {
             max_plies: MAX_PLIES,
             adjudication: Adjudication::default(),
         };
-        let mut session = game::start(&self.rules, opening, [self.player.text(); 2], None)?;
+        let mut session = game::start(&self.rules, &opening, [self.player.text(); 2], None)?;
         let scores = game::play(&mut session, [white, black], limits, stop)?;
         Ok(scores.map(|scores| played(number, &session, scores)))
     }
@@ -234,6 +242,14 @@ pub(super) fn positions_of<'m>(
         positions.push(entry(&game));
     }
     Ok(positions)
+}
+
+/// Players of a thread.
+struct Players {
+    /// One for each side, so that the sides share no memory.
+    sides: [Contestant; 2],
+    /// Engine of the moves after the opening.
+    varied: Engine,
 }
 
 /// The choice of openings, with the orders of candidates found so far.

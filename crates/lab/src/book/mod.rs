@@ -2,6 +2,7 @@
 //!
 //! * `openings` – which opening the next game gets: UCT over the results of the games so far
 //! * `candidates` – the turns that are tried, in the order of a short search
+//! * `variety` – the moves after the opening, drawn from the best lines
 //! * `build` – the job: games in batches, in a file of games, and the book of them
 //! * `add` – games of records
 //! * `walk` – openings of matches from a book
@@ -10,6 +11,7 @@ mod add;
 mod build;
 mod candidates;
 mod openings;
+mod variety;
 mod walk;
 
 pub use add::Added;

@@ -1,0 +1,129 @@
+//! Moves after the opening that differ between games.
+//!
+//! Different openings often lead to the same position, from which equal searches would play the same game again and
+//! again. Until a ply, moves are therefore drawn from the best lines of a search, as self-play of AlphaZero draws its
+//! first moves (Silver et al., *Science* 362, 2018): a line whose chance of winning is smaller by d is taken e^(−d / T)
+//! times as often.
+
+use burgrave_bots::calibration::win_probability;
+use burgrave_bots::{Engine, EngineOptions, EngineResult};
+use burgrave_core::{Chooser, Fault, SplitMix};
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_search::{Limits, StopToken};
+
+/// Number of lines to draw from.
+const LINES: usize = 3;
+/// Temperature T, in chance of winning.
+const TEMPERATURE: f64 = 0.03;
+
+/// Returns an engine for [`vary`]. Its small table is enough for the few nodes, and quick to clear.
+pub(super) fn engine(rules: &AnyRules) -> Engine {
+    let options = EngineOptions {
+        hash_mib: 4,
+        ..EngineOptions::default()
+    };
+    Engine::new(rules, options)
+}
+
+/// Plays a game on until it has `plies` moves or the next move would end it. Searches visit `nodes` nodes for each line.
+/// Stops early after a stop.
+pub(super) fn vary(
+    game: &mut AnyGame,
+    plies: usize,
+    engine: &mut Engine,
+    nodes: u64,
+    seed: u64,
+    stop: &StopToken,
+) -> Result<(), Fault> {
+    engine.clear();
+    let mut rng = SplitMix::new(seed);
+    let limits = Limits {
+        nodes: Some(nodes.saturating_mul(LINES as u64)),
+        multi_pv: LINES,
+        ..Limits::NONE
+    };
+    while game.plies() < plies && !stop.is_stopped() {
+        let found = engine.search(game, limits, stop, &mut |_| ());
+        let Some(turn) = draw(game.game(), &found, &mut rng) else {
+            break;
+        };
+        game.play(&turn)?;
+        if game.outcome().is_some() {
+            game.undo();
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Draws the first move of a line.
+fn draw(id: GameId, found: &EngineResult, rng: &mut impl Chooser) -> Option<String> {
+    let chances = || {
+        found
+            .lines
+            .iter()
+            .map(|line| win_probability(id, line.score))
+    };
+    let best = chances().fold(0.0, f64::max);
+    let weights: Vec<u64> = chances()
+        .map(|chance| (1e6 * ((chance - best) / TEMPERATURE).exp()) as u64)
+        .collect();
+    let mut left = rng.below(weights.iter().sum::<u64>().max(1));
+    let place = weights.iter().position(|weight| {
+        let is_here = left < *weight;
+        left = left.saturating_sub(*weight);
+        is_here
+    });
+    let line = found.lines.get(place.unwrap_or(0))?;
+    line.moves.first().cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_drawn_from_the_best_lines_by_seed() {
+        let rules = AnyRules::parse(GameId::KingsCastle, "").expect("the default rules");
+        let mut engine = engine(&rules);
+        let mut played = |seed| {
+            let mut game = AnyGame::new(&rules);
+            vary(&mut game, 10, &mut engine, 300, seed, &StopToken::new()).expect("legal moves");
+            game.move_texts()
+        };
+        let games: Vec<Vec<String>> = (0..8).map(&mut played).collect();
+        assert_eq!(games[0].len(), 10);
+        assert_eq!(games[3], played(3));
+        let different: std::collections::BTreeSet<&Vec<String>> = games.iter().collect();
+        assert!(different.len() >= 7, "{games:?}");
+    }
+
+    #[test]
+    fn a_worse_line_is_drawn_less_often() {
+        let line = |text: &str, units| burgrave_bots::TextLine {
+            moves: vec![text.to_owned()],
+            score: burgrave_bots::Score::Units(units),
+        };
+        let rules = AnyRules::parse(GameId::KingsCastle, "").expect("the default rules");
+        let mut found = engine(&rules).search(
+            &AnyGame::new(&rules),
+            Limits::depth(1),
+            &StopToken::new(),
+            &mut |_| (),
+        );
+        found.lines = vec![
+            line("best", 100),
+            line("as good", 100),
+            line("lost", -5_000),
+        ];
+        let mut rng = SplitMix::new(1);
+        let mut counts = std::collections::BTreeMap::new();
+        for _ in 0..1_000 {
+            let turn = draw(GameId::KingsCastle, &found, &mut rng).expect("a turn");
+            *counts.entry(turn).or_insert(0) += 1;
+        }
+        assert!((430..570).contains(&counts["best"]), "{counts:?}");
+        assert!(!counts.contains_key("lost"), "{counts:?}");
+    }
+}
