@@ -133,7 +133,7 @@ fn puzzles_and_lessons(game: GameId) -> Layer {
     layer("puzzles and lessons", parts)
 }
 
-/// What the app and the studies have of a game.
+/// What the app, the studies and the opening books have of a game.
 fn app(game: GameId) -> Layer {
     let art = ["ground.svg", "sheet.svg", "sheet.css", "dark.css"];
     let mut parts = files(art.map(|file| format!("crates/art/{game}/{file}")));
@@ -141,6 +141,7 @@ fn app(game: GameId) -> Layer {
         ["study.toml", "report.md", "report.csv"]
             .map(|file| format!("docs/lab/studies/{game}/{file}")),
     ));
+    parts.extend(files([format!("crates/book/data/{game}.txt")]));
     let card = text("crates/web/static/cards.txt")
         .lines()
         .any(|line| line.starts_with(&format!("{game} ")));
