@@ -32,7 +32,8 @@ pub fn BoardTable(scene: Memo<BoardScene>) -> impl IntoView {
     }
 }
 
-fn is_open(event: &web_sys::Event) -> bool {
+/// Returns whether the user has opened the element of a `toggle` event.
+pub fn is_open(event: &web_sys::Event) -> bool {
     let details: web_sys::Element = event_target(event);
     details.has_attribute("open")
 }

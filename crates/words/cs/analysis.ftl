@@ -22,6 +22,26 @@ web-threats = Zobrazit hrozby
 web-threats-of = Na tahu { $side }:
 web-threats-sought = Hledají se hrozby …
 web-threats-no-position = Hrozby nelze zobrazit: kdyby byl na tahu { $side }, pozice by nebyla platná. { $why }
+web-book = Kniha zahájení
+web-book-here = { $games ->
+    [one] Odsud: { $games } partie, { $score } % pro bílého
+    [few] Odsud: { $games } partie, { $score } % pro bílého
+   *[other] Odsud: { $games } partií, { $score } % pro bílého
+}
+web-book-of = Partie enginu proti sobě
+web-book-unknown = Kniha nemá z této pozice žádné partie.
+web-book-rules = Kniha má jen partie podle výchozích pravidel.
+web-book-failed = Kniha zahájení je poškozená. Načtěte stránku znovu.
+web-book-turn = Tah
+web-book-games = Partie
+web-book-results = Výhry bílého, remízy, výhry černého
+web-book-shares = Bílý { $white } %, remízy { $draws } %, černý { $black } %
+web-book-alike = { $count ->
+    [one] a { $count } symetrický tah
+    [few] a { $count } symetrické tahy
+   *[other] a { $count } symetrických tahů
+}
+web-book-all = Zobrazit všechny tahy ({ $count })
 web-page-of = Strana { $page } z { $pages }
 web-page-back = Předchozí tahy
 web-page-on = Další tahy

@@ -22,6 +22,24 @@ web-threats = Drohungen zeigen
 web-threats-of = Mit { $side } am Zug:
 web-threats-sought = Drohungen werden gesucht …
 web-threats-no-position = Es können keine Drohungen gezeigt werden: Mit { $side } am Zug wäre die Stellung ungültig. { $why }
+web-book = Eröffnungsbuch
+web-book-here = { $games ->
+    [one] Von hier: { $games } Partie, { $score } % für Weiß
+   *[other] Von hier: { $games } Partien, { $score } % für Weiß
+}
+web-book-of = Partien der Engine gegen sich selbst
+web-book-unknown = Das Buch hat keine Partien aus dieser Stellung.
+web-book-rules = Das Buch hat nur Partien nach den Standardregeln.
+web-book-failed = Das Eröffnungsbuch ist beschädigt. Lade die Seite neu, um es noch einmal zu holen.
+web-book-turn = Zug
+web-book-games = Partien
+web-book-results = Weiß gewinnt, Remis, Schwarz gewinnt
+web-book-shares = Weiß { $white } %, Remis { $draws } %, Schwarz { $black } %
+web-book-alike = { $count ->
+    [one] und { $count } symmetrischer Zug
+   *[other] und { $count } symmetrische Züge
+}
+web-book-all = Alle { $count } Züge zeigen
 web-page-of = Seite { $page } von { $pages }
 web-page-back = Frühere Züge
 web-page-on = Spätere Züge

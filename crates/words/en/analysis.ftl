@@ -22,6 +22,24 @@ web-threats = Show threats
 web-threats-of = With { $side } to move:
 web-threats-sought = Looking for threats …
 web-threats-no-position = No threats can be shown: the position is not valid with { $side } to move. { $why }
+web-book = Opening book
+web-book-here = { $games ->
+    [one] From here: { $games } game, { $score } % for White
+   *[other] From here: { $games } games, { $score } % for White
+}
+web-book-of = Games of the engine against itself
+web-book-unknown = The book has no games from this position.
+web-book-rules = The book has only games by the default rules.
+web-book-failed = The opening book is damaged. Reload the page to fetch it again.
+web-book-turn = Move
+web-book-games = Games
+web-book-results = White wins, draws, Black wins
+web-book-shares = White { $white } %, draws { $draws } %, Black { $black } %
+web-book-alike = { $count ->
+    [one] and { $count } symmetric move
+   *[other] and { $count } symmetric moves
+}
+web-book-all = Show all { $count } moves
 web-page-of = Page { $page } of { $pages }
 web-page-back = Earlier moves
 web-page-on = Later moves

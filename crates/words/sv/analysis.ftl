@@ -22,6 +22,24 @@ web-threats = Visa hot
 web-threats-of = Med { $side } vid draget:
 web-threats-sought = Söker hot …
 web-threats-no-position = Inga hot kan visas: med { $side } vid draget är ställningen inte giltig. { $why }
+web-book = Öppningsbok
+web-book-here = { $games ->
+    [one] Härifrån: { $games } parti, { $score } % för vit
+   *[other] Härifrån: { $games } partier, { $score } % för vit
+}
+web-book-of = Partier där motorn spelat mot sig själv
+web-book-unknown = Boken har inga partier från den här ställningen.
+web-book-rules = Boken har bara partier med standardreglerna.
+web-book-failed = Öppningsboken är skadad. Ladda om sidan för att hämta den igen.
+web-book-turn = Drag
+web-book-games = Partier
+web-book-results = Vit vinner, remier, svart vinner
+web-book-shares = Vit { $white } %, remier { $draws } %, svart { $black } %
+web-book-alike = { $count ->
+    [one] och { $count } symmetriskt drag
+   *[other] och { $count } symmetriska drag
+}
+web-book-all = Visa alla { $count } drag
 web-page-of = Sida { $page } av { $pages }
 web-page-back = Tidigare drag
 web-page-on = Senare drag

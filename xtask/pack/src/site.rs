@@ -110,6 +110,8 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
         let name = format!("{}.txt", game.id());
         let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
         site.add(&format!("puzzles/{name}"), puzzles);
+        let book = read(&root.join("crates/book/data").join(&name))?;
+        site.add(&format!("books/{name}"), book);
     }
     for (name, picture) in cards::draw(&text(&fixed.join("cards.txt"))?)? {
         site.add(&name, picture.into_bytes());

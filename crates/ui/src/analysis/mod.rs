@@ -2,6 +2,7 @@
 
 pub mod collection;
 pub mod editor;
+pub mod explorer;
 mod export;
 pub mod import;
 pub mod listing;
@@ -70,6 +71,8 @@ pub enum Message {
         /// Number of moves.
         moves: usize,
     },
+    /// Plays a turn of the opening book.
+    PlayTurn(String),
     /// Starts or continues the review of the game.
     Review,
     /// Stops the review and keeps its results.
@@ -234,6 +237,7 @@ impl Analysis {
             Message::Comment(text) => self.comment(text),
             Message::Mark(glyph) => self.mark(glyph),
             Message::PlayLine { line, moves } => self.follow(line, moves),
+            Message::PlayTurn(text) => self.play_line(&[text]),
             Message::Annotate => {
                 if let Some(review) = &self.review {
                     review.annotate(&mut self.record);

@@ -6,6 +6,7 @@ mod backup;
 mod captures;
 mod editor;
 mod engine;
+mod explorer;
 mod importing;
 mod keys;
 mod layouts;

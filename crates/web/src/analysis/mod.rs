@@ -1,6 +1,7 @@
 //! The parts of the analysis board.
 
 pub mod engine;
+pub mod explorer;
 pub mod games;
 pub mod moves;
 pub mod review;

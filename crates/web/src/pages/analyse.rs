@@ -11,7 +11,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::analysis::{engine, moves, review, start, take};
+use crate::analysis::{engine, explorer, moves, review, start, take};
 use crate::board::{LiveBoard, fit_of, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
@@ -78,6 +78,7 @@ fn Analysing() -> impl IntoView {
                 <moves::Moves/>
                 <TaskPrompt verdict/>
                 <div class="bench">
+                    <explorer::Explorer/>
                     <review::Review/>
                     <moves::Notes/>
                     <take::Take/>

@@ -19,6 +19,7 @@ use crate::cells;
 use crate::icon::{disc, emblem, icon};
 use crate::reactive::{dynamic, memo};
 use crate::state::{App, Pace};
+use crate::table::is_open;
 use crate::words::{self, sentence, side as side_name, t, tx};
 
 /// The clause of a position in which every piece may be pushed back.
@@ -381,11 +382,6 @@ fn Text(has_text: RwSignal<bool>) -> impl IntoView {
             </div>
         </details>
     }
-}
-
-/// Returns whether the details that an event is about are open.
-fn is_open(event: &web_sys::Event) -> bool {
-    event_target::<web_sys::Element>(event).has_attribute("open")
 }
 
 /// The fault of the position, and a change that removes it.

@@ -1,0 +1,84 @@
+// The opening book on the analysis board: fetched when it is opened, follows the position, plays turns, works offline.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { faults } from "./axe.mjs";
+import { GAMES, go, kept, launch, open, serve, test } from "./burgrave.mjs";
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: "de-DE" };
+
+/** Puts the start of a game on the board, or a game by other rules. */
+async function begin(page, game, rules = "") {
+  await go(page, "#/analyse");
+  const import_ = page.locator("#import-text");
+  await page.locator("details.take").evaluateAll((all) => { for (const one of all) one.open = true; });
+  await import_.fill(`[Game "${game}"]\n${rules && `[Rules "${rules}"]\n`}\n*`);
+  await page.locator("#import").click();
+  await page.locator(".analysing .tree").waitFor();
+}
+
+const unfold = (page) => page.locator(".book-of-openings > summary").click();
+const here = (page) => page.locator(".book-here").textContent();
+
+for (const [name, options] of [["a desktop", DESK], ["a phone in German", PHONE]]) {
+  test(`the book of each game on ${name}`, async () => {
+    const { page, context, faults: errors } = await open(browser, server.address, { ...options, reducedMotion: "reduce" });
+    page.colours = options === DESK ? ["dark", "contrast"] : undefined;
+    const found = [];
+    for (const game of GAMES) {
+      await begin(page, game);
+      if (!await page.locator(".book-of-openings").evaluate((one) => one.open)) await unfold(page);
+      await page.locator(".book-turns tbody tr").first().waitFor();
+      // The first number is that of all games of the file.
+      const counts = /^games\t(.*)$/m.exec(await (await fetch(`${server.address}books/${game}.txt`)).text())[1];
+      const all = counts.split(" ").reduce((sum, one) => sum + Number(one), 0);
+      assert.equal(Number(/\d+/.exec(await here(page))[0]), all, game);
+      assert.doesNotMatch(await page.locator(".book-of-openings").innerText(), /web-book|NaN|undefined/);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${game} is ${wide} pixels too wide`);
+      found.push(...await faults(page));
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test("the book is fetched when it is opened, and a press plays its turn", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, serviceWorkers: "block" });
+  const fetched = [];
+  page.on("request", (request) => { if (request.url().includes("/books/")) fetched.push(request.url()); });
+  await begin(page, "king-of-the-castle");
+  assert.deepEqual(fetched, []);
+  await unfold(page);
+  const rows = page.locator(".book-turns tbody tr");
+  await rows.first().waitFor();
+  assert.equal(fetched.length, 1);
+  const before = await here(page);
+  const [text, games] = [await rows.first().locator("button").textContent(), await rows.first().locator("td").nth(1).textContent()];
+  await rows.first().locator("button").click();
+  await page.waitForFunction((before) => document.querySelector(".book-here").textContent !== before, before);
+  assert.match(await page.locator(".tree .tree-move").textContent(), new RegExp(text.replaceAll("*", "\\*")));
+  assert.equal(/\d+/.exec(await here(page))[0], games);
+  await page.keyboard.press("Home");
+  await page.waitForFunction((before) => document.querySelector(".book-here").textContent === before, before);
+  assert.equal(fetched.length, 1);
+  await begin(page, "king-of-the-castle", "max-tower=3");
+  await page.locator(".book-note", { hasText: "default rules" }).waitFor();
+  await context.close();
+});
+
+test("the book is there offline", async () => {
+  const { page, context } = await open(browser, server.address, DESK);
+  await kept(page, "books/king-of-the-castle.txt");
+  await begin(page, "king-of-the-castle");
+  await context.setOffline(true);
+  await unfold(page);
+  await page.locator(".book-turns tbody tr").first().waitFor();
+  await context.close();
+});
