@@ -17,5 +17,5 @@ mod results;
 
 pub use book::Book;
 pub use explore::{Explored, TurnResults, explore};
-pub use position::{NextPosition, key, next_positions};
+pub use position::{NextPosition, canonical, key, next_positions};
 pub use results::Results;

@@ -3,6 +3,7 @@
 use core::ops::ControlFlow;
 use std::collections::HashMap;
 
+use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::Game;
 use burgrave_games::with_history;
@@ -22,6 +23,25 @@ pub struct NextPosition {
 /// Returns the key of the current position: the smallest hash of its images under the symmetries of the game.
 pub fn key(game: &AnyGame) -> u64 {
     with_history!(game, |history| key_of(history.rules(), history.position()))
+}
+
+/// Returns a game without a past at the image of the current position whose hash is the key: the same for all positions
+/// with one key.
+///
+/// # Errors
+/// Never in practice: a text of a position can be read again.
+pub fn canonical(game: &AnyGame) -> Result<AnyGame, Fault> {
+    let text = with_history!(game, |history| canonical_text(
+        history.rules(),
+        history.position()
+    ));
+    AnyGame::from_position(&game.rules(), &text)
+}
+
+fn canonical_text<G: Game>(rules: &G, position: &G::Position) -> String {
+    let images = (0..rules.symmetries()).map(|number| rules.map_position(number, position));
+    let least = images.min_by_key(|image| rules.hash(image));
+    rules.position_text(least.as_ref().unwrap_or(position))
 }
 
 /// Returns the positions after the turns of the side to move, in the order of the rules. The list is empty if the game

@@ -72,6 +72,22 @@ fn a_book_does_not_depend_on_threads_and_interruptions() {
 }
 
 #[test]
+fn a_long_job_in_parts_gives_the_book_of_one_run() {
+    // Openings must meet symmetric positions in several ways, which takes hundreds of games.
+    let folder = tempfile::tempdir().expect("a folder");
+    let long = |games| BookJob {
+        nodes: 60,
+        seed: 1,
+        ..job(GameId::KingOfTheCastle, games, 2)
+    };
+    let parts = folder.path().join("parts");
+    run(&long(320), &parts, u64::MAX).expect("a book");
+    let in_parts = run(&long(640), &parts, u64::MAX).expect("a book");
+    let at_once = run(&long(640), &folder.path().join("one"), u64::MAX).expect("a book");
+    assert_eq!(in_parts, at_once);
+}
+
+#[test]
 fn every_game_gets_a_book_whose_turns_add_up() {
     let folder = tempfile::tempdir().expect("a folder");
     for game in GameId::ALL {

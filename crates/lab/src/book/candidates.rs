@@ -1,6 +1,6 @@
 //! Candidates of a position in the order of a short search.
 
-use burgrave_book::next_positions;
+use burgrave_book::{canonical, next_positions};
 use burgrave_bots::{Engine, EngineOptions, Score};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
@@ -10,8 +10,8 @@ use burgrave_search::{Limits, StopToken};
 use crate::worker_pool;
 
 /// Returns the keys of the positions after each turn, without those that end the game. Positions with the lowest
-/// score for the opponent, in a search of `nodes` nodes each, come first. The result does not depend on the number of
-/// threads. It is incomplete after a stop.
+/// score for the opponent, in a search of `nodes` nodes each, come first. The result depends on the key of the position
+/// alone: not on the way to it, its orientation, or the number of threads. It is incomplete after a stop.
 pub(super) fn candidates(
     rules: &AnyRules,
     game: &AnyGame,
@@ -19,6 +19,7 @@ pub(super) fn candidates(
     threads: usize,
     stop: &StopToken,
 ) -> Result<Vec<u64>, Fault> {
+    let game = &canonical(game)?;
     let next = next_positions(game);
     let places: Vec<usize> = (0..next.len()).collect();
     let limits = Limits {
@@ -33,7 +34,7 @@ pub(super) fn candidates(
         }
         engine.clear();
         let score = engine.search(&after, limits, stop, &mut |_| ()).score;
-        Ok((!stop.is_stopped()).then_some(Some((order(score), place))))
+        Ok((!stop.is_stopped()).then_some(Some((order(score), next[place].key))))
     };
     let mut scored = Vec::new();
     worker_pool::run(
@@ -48,10 +49,7 @@ pub(super) fn candidates(
         },
     )?;
     scored.sort_unstable();
-    Ok(scored
-        .into_iter()
-        .map(|(_, place)| next[place].key)
-        .collect())
+    Ok(scored.into_iter().map(|(_, key)| key).collect())
 }
 
 /// Returns an engine whose table is so small that clearing it takes no time.
