@@ -138,7 +138,7 @@ fn app(game: GameId) -> Layer {
     let art = ["ground.svg", "sheet.svg", "sheet.css", "dark.css"];
     let mut parts = files(art.map(|file| format!("crates/art/{game}/{file}")));
     parts.extend(files(
-        ["study.toml", "report.md", "report.csv"]
+        ["study.toml", "report.md", "report.csv", "report.json"]
             .map(|file| format!("docs/lab/studies/{game}/{file}")),
     ));
     parts.extend(files([format!("crates/book/data/{game}.txt")]));

@@ -134,9 +134,13 @@ fn a_challenge_that_expired_long_ago_is_removed() {
         };
         hub.write(Write::Challenge(old)).await.expect("it is added");
         let timekeeper = tokio::spawn(hub.clone().keep_time());
-        while challenges::by_id(&hub, "old".to_owned()).await.is_ok() {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        let removed = async {
+            while challenges::by_id(&hub, "old".to_owned()).await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let patience = Duration::from_secs(60);
+        (tokio::time::timeout(patience, removed).await).expect("it is removed");
         timekeeper.abort();
     });
 }

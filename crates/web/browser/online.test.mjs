@@ -242,7 +242,7 @@ test("offers are answered, and a resignation is asked once", async () => {
   await anna.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await anna.page.locator("#more").click();
   await anna.page.locator(".menu #share").click();
-  await anna.page.locator(".notice", { hasText: "Whoever opens it watches" }).waitFor();
+  await anna.page.locator(".notice", { hasText: "Only this computer can open this link" }).waitFor();
   assert.equal(await anna.page.evaluate(() => navigator.clipboard.readText()), anna.page.url());
 
   await bert.page.locator("#take-back").click();

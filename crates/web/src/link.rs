@@ -26,6 +26,10 @@ pub fn pass_on(app: App, address: String, news: &'static str, by_hand: RwSignal<
         if is_sent() {
             device::share(&t("web-title"), &address).await;
         } else if device::copy(&address).await {
+            let news = match is_own_computer(&device::host()) {
+                true => "link-local",
+                false => news,
+            };
             app.show_news(t(news));
         } else {
             let _ = by_hand.try_set(Some(address));

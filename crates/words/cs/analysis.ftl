@@ -28,7 +28,7 @@ web-book-here = { $games ->
     [few] Odsud: { $games } partie, { $score } % pro bílého
    *[other] Odsud: { $games } partií, { $score } % pro bílého
 }
-web-book-of = Partie enginu proti sobě
+web-book-of = Partie programu se sebou samým
 web-book-unknown = Kniha nemá z této pozice žádné partie.
 web-book-rules = Kniha má jen partie podle výchozích pravidel.
 web-book-failed = Kniha zahájení je poškozená. Načtěte stránku znovu.

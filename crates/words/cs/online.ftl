@@ -77,7 +77,7 @@ online-clock-periods = { $count ->
    *[other] { $count } period po { $seconds } s
 }
 online-record = Uložit zápis (PGN)
-online-delay = Sekundy jako odklad
+online-delay = Odklad místo přídavku
 online-delay-why = Hodiny při každém tahu tak dlouho čekají a nic se k nim nepřidává.
 online-days-each = Dnů na tah
 online-days-off = Dny volna za rok

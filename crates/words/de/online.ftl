@@ -30,7 +30,7 @@ online-offered-draw = { $name } bietet Remis an.
 online-offered-takeback = { $name } möchte { $count ->
     [one] einen Halbzug
    *[other] { $count } Halbzüge
-} zurück
+} zurücknehmen
 online-beats = { $winner } besiegt { $loser }.
 online-offered-rematch = { $name } bietet Revanche an
 online-asked = Dein Angebot wartet auf eine Antwort.
@@ -73,7 +73,7 @@ online-clock-periods = { $count ->
    *[other] { $count } Perioden von { $seconds } s
 }
 online-record = Aufzeichnung speichern (PGN)
-online-delay = Sekunden als Verzögerung
+online-delay = Verzögerung statt Zuschlag
 online-delay-why = Die Uhr wartet bei jedem Zug so lange; es kommt nichts hinzu.
 online-days-each = Tage pro Zug
 online-days-off = Freie Tage im Jahr
@@ -140,7 +140,7 @@ online-line = Wenn … dann …
 online-plan-save = Speichern
 online-plan-cancel = Abbrechen
 online-premove-now = Deine Antwort auf jeden Zug
-online-premove-why = Sie wird sofort gespielt, wenn sie erlaubt ist.
+online-premove-why = Sie wird sofort gespielt, wenn sie dann erlaubt ist.
 online-line-expect = Spiele den Zug, den du erwartest
 online-line-expect-why = Danach deine Antwort.
 online-line-answer = Jetzt deine Antwort

@@ -73,7 +73,7 @@ online-clock-periods = { $count ->
    *[other] { $count } periods of { $seconds } s
 }
 online-record = Save record (PGN)
-online-delay = The seconds are a delay
+online-delay = Delay instead of increment
 online-delay-why = The clock waits that long at every move, and nothing is added to it.
 online-days-each = Days per move
 online-days-off = Days off per year
@@ -181,7 +181,7 @@ online-too-fast = too many requests; wait a moment
 online-sockets = at most { $limit } games can be open at the same time from your network; close some
 online-too-large = the request is too large; at most { $limit } bytes are allowed
 online-origin = the request comes from a page of another site
-online-store = the server cannot save right now; try again, it may also have been saved
+online-store = the server cannot save right now; try again, it may have been saved after all
 online-search = the parameter { $name } of the search has no valid value
 online-export-line = this is not a game of an export: { $error }
 online-export-member = the member { $member } of this game is not valid or does not agree with its events

@@ -27,7 +27,7 @@ online-away = inte ansluten
 online-abort = Avbryt partiet
 online-decline = Avböj
 online-offered-draw = { $name } erbjuder remi.
-online-offered-takeback = { $name } vill ångra { $count ->
+online-offered-takeback = { $name } vill ta tillbaka { $count ->
     [one] ett halvdrag
    *[other] { $count } halvdrag
 }
@@ -73,7 +73,7 @@ online-clock-periods = { $count ->
    *[other] { $count } perioder på { $seconds } s
 }
 online-record = Spara protokoll (PGN)
-online-delay = Sekunderna är en fördröjning
+online-delay = Fördröjning i stället för tillägg
 online-delay-why = Klockan väntar så länge vid varje drag, och inget läggs till.
 online-days-each = Dagar per drag
 online-days-off = Lediga dagar per år

@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(
             shown(&question.answer),
             [
-                "None of the limits 2 to 5 is shown to deepen it; with 16,000 nodes each of them brings more draws."
+                "None of the limits 2 to 5 is shown to deepen it; with 16,000 positions each of them brings more draws."
             ]
         );
         // With 1,000 nodes a limit of 5 shows no difference in draws and comebacks.

@@ -60,11 +60,14 @@ impl Candidate {
     /// * fairness: 1 if the first side scores one half, falling to 0 at 30 and 70 %,
     /// * the share of decisive games,
     /// * the root of the share of these in which the winner was nearly lost. The root, because this share is small and
-    ///   would count for more than all else.
+    ///   would count for more than all else; with half a comeback in one game more, so that layouts without any are
+    ///   still compared by the rest.
     pub fn merit(&self) -> f64 {
         let share = |key| self.measure(key).map_or(0.0, |found| found.value);
         let fair = (1.0 - 5.0 * (share("first-score") - 0.5).abs()).max(0.0);
-        fair * (1.0 - share("draws")) * share("comebacks").sqrt()
+        let decisive = (1.0 - share("draws")) * self.measures.games() as f64;
+        let comebacks = (share("comebacks") * decisive + 0.5) / (decisive + 1.0);
+        fair * (1.0 - share("draws")) * comebacks.sqrt()
     }
 }
 
@@ -198,6 +201,7 @@ impl LayoutSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::study::Facts;
 
     fn search(concurrency: usize) -> LayoutSearch {
         LayoutSearch {
@@ -246,6 +250,27 @@ mod tests {
             .run(empty.path(), &stop, &mut |_| {})
             .expect("it works");
         assert!(stopped.is_none());
+    }
+
+    #[test]
+    fn without_comebacks_the_fairer_layout_is_better() {
+        let of = |wins: u64| {
+            let mut measures = Measures::default();
+            for number in 0..20 {
+                measures.add(&Facts {
+                    number,
+                    first_won: Some(number < wins),
+                    chances: vec![0.5],
+                    ..Facts::default()
+                });
+            }
+            Candidate {
+                layout: Layout::zapletal(),
+                measures,
+            }
+        };
+        assert!(of(10).merit() > of(12).merit() && of(12).merit() > of(14).merit());
+        assert!(of(14).merit() <= 0.0);
     }
 
     #[test]

@@ -49,8 +49,9 @@ pub fn picture(study: &Study, climbs: &[Vec<Step>]) -> String {
         let y = (y + 5.0).max(free);
         free = y + NAME;
         let weight = if number == 0 { "600" } else { "400" };
-        let sum = climb(&climbs[number]).map_or(0.0, |sum| sum.value);
-        let words = format!("{} {sum:+.0}", study.sets[number].name);
+        let sum = climb(&climbs[number]);
+        let sum = sum.map_or(String::new(), |sum| format!(" {:+.0}", sum.value));
+        let words = format!("{}{sum}", study.sets[number].name);
         let style = format!("fill=\"{INK}\" font-size=\"14\" font-weight=\"{weight}\"");
         svg.text(WIDTH - RIGHT + 14.0, y, &style, &words);
     }

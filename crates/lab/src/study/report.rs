@@ -258,7 +258,7 @@ fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
     let ends = [0, wanted.nodes.len() - 1].map(|index| grouped(wanted.nodes[index]));
     let mut text = match depth::climb(first) {
         Some(sum) => format!(
-            "From {} to {} nodes a move the engine gains {} Elo by the rules `{}`; {} of {} steps are sure.\n",
+            "From {} to {} nodes a move the engine gains {} Elo by the rules `{}`; in {} of {} steps the interval is above 0.\n",
             ends[0],
             ends[1],
             elo(sum),
@@ -266,7 +266,10 @@ fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
             depth::skill_steps(first),
             first.len()
         ),
-        None => return String::new(),
+        None => format!(
+            "From {} to {} nodes a move the gain by the rules `{}` has no bound: one player won all games of a step.\n",
+            ends[0], ends[1], study.sets[0].name
+        ),
     };
     for (set, climb) in study.sets.iter().zip(climbs).skip(1) {
         let found = against_first(climbs, climb).filter(|one| one.low > 0.0 || one.high < 0.0);
@@ -308,7 +311,7 @@ fn climbed(study: &Study, climbs: &[Vec<Step>], text: &mut String) {
         row(&name, &|climb| climb.get(index)?.elo().map(elo));
     }
     row("sum", &|climb| depth::climb(climb).map(elo));
-    row("steps that are sure", &|climb| {
+    row("steps with an interval above 0", &|climb| {
         Some(depth::skill_steps(climb).to_string())
     });
     if climbs.len() > 1 {

@@ -102,8 +102,10 @@ fn row(app: App, turn: Turn) -> impl IntoView + use<> {
     let turn = text.clone();
     let play = move || {
         (app.analysis_state).send(app, Message::PlayTurn(turn.clone()));
-        // The button is gone with its position.
-        device::take_focus(".book-of-openings button, .book-of-openings summary");
+        // The button is gone with its position. The list may be empty.
+        device::take_focus(
+            ".book-of-openings:has(button) button, .book-of-openings:not(:has(button)) summary",
+        );
     };
     view! {
         <tr>

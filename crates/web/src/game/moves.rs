@@ -23,8 +23,7 @@ pub fn Sheet(open: Open) -> impl IntoView {
         let about = of(app, |play| {
             if play.remote().is_some() {
                 // Short: the number of spectators stands beside it.
-                let control = play.control().map(Into::into);
-                return short_clock(control.as_ref());
+                return short_clock(play.control_of_server().as_ref());
             }
             play.control().map_or_else(
                 || t(&format!("by-{game}")),
