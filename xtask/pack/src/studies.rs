@@ -211,7 +211,7 @@ mod tests {
         let open = shown(&question.open);
         for effect in ["brings more draws", "makes comebacks more frequent"] {
             let line = format!(
-                "With 16,000 nodes a limit of 5 {effect}; with 1,000 nodes there is no sure difference."
+                "With 16,000 positions a limit of 5 {effect}; with 1,000 positions there is no sure difference."
             );
             assert!(open.contains(&line), "{open:#?}");
         }
