@@ -30,6 +30,7 @@ web-book-here = { $games ->
 }
 web-book-of = Partie programu se sebou samým
 web-book-unknown = Kniha nemá z této pozice žádné partie.
+web-book-end = Tady kniha končí: žádný tah nemá dvě partie.
 web-book-rules = Kniha má jen partie podle výchozích pravidel.
 web-book-failed = Kniha zahájení je poškozená. Načtěte stránku znovu.
 web-book-turn = Tah

@@ -29,6 +29,7 @@ web-book-here = { $games ->
 }
 web-book-of = Partien der Engine gegen sich selbst
 web-book-unknown = Das Buch hat keine Partien aus dieser Stellung.
+web-book-end = Hier endet das Buch: Kein Zug hat zwei Partien.
 web-book-rules = Das Buch hat nur Partien nach den Standardregeln.
 web-book-failed = Das Eröffnungsbuch ist beschädigt. Lade die Seite neu, um es noch einmal zu holen.
 web-book-turn = Zug

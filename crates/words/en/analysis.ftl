@@ -29,6 +29,7 @@ web-book-here = { $games ->
 }
 web-book-of = Games of the engine against itself
 web-book-unknown = The book has no games from this position.
+web-book-end = The book ends here: no move has two games.
 web-book-rules = The book has only games by the default rules.
 web-book-failed = The opening book is damaged. Reload the page to fetch it again.
 web-book-turn = Move

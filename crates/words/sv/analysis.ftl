@@ -29,6 +29,7 @@ web-book-here = { $games ->
 }
 web-book-of = Partier där motorn spelat mot sig själv
 web-book-unknown = Boken har inga partier från den här ställningen.
+web-book-end = Boken slutar här: inget drag har två partier.
 web-book-rules = Boken har bara partier med standardreglerna.
 web-book-failed = Öppningsboken är skadad. Ladda om sidan för att hämta den igen.
 web-book-turn = Drag

@@ -270,7 +270,7 @@ mod tests {
             }
         };
         assert!(of(10).merit() > of(12).merit() && of(12).merit() > of(14).merit());
-        assert!(of(14).merit() <= 0.0);
+        assert!(of(15).merit() <= 0.0);
     }
 
     #[test]

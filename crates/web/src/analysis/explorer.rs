@@ -88,6 +88,7 @@ fn known(app: App, all: Games, score: u32, turns: Vec<Turn>) -> AnyView {
             </table>
             {more}
         })}
+        {(count == 0).then(|| note("web-book-end"))}
     }
     .into_any()
 }

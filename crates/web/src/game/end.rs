@@ -151,7 +151,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         <section class="end" class:lost=story.lost aria-labelledby="result">
             <div role="status">
                 <div class="result"><h2 id="result">{story.title}</h2>
-                    <p class="score num">{crate::icon::disc(Side::White)}{score}{crate::icon::disc(Side::Black)}</p></div>
+                    {score.map(|score| view! { <p class="score num">{crate::icon::disc(Side::White)}{score}{crate::icon::disc(Side::Black)}</p> })}</div>
                 <p class="why">{sentence}</p>
             </div>
             {after.unwrap_or_else(|| view! {
