@@ -45,6 +45,9 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
             let [study, table, markdown] = ["study.toml", "report.csv", "report.md"].map(file);
             tables::report(&study?, &table?, &markdown?).ok_or_else(|| fail("not a study"))?
         };
+        if is_about_layouts(&report) {
+            continue;
+        }
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
         let study = study(&name, &report).ok_or_else(|| fail("not a report"))?;
         games.entry(game.to_owned()).or_default().push(study);
@@ -54,6 +57,16 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         (format!("studies/{game}.json"), text)
     };
     Ok(games.into_iter().map(file).collect())
+}
+
+/// Whether a study compares layouts. Pages compare the options of a game.
+fn is_about_layouts(report: &Value) -> bool {
+    let sets = report["sets"].as_array();
+    let rules = sets
+        .into_iter()
+        .flatten()
+        .filter_map(|set| set["rules"].as_str());
+    rules.into_iter().any(|rules| rules.contains("layout="))
 }
 
 /// Returns what pages use of a report, or `None` if it lacks a part.
@@ -112,6 +125,7 @@ mod tests {
             let page = Page::new(game, &studies).expect("a page");
             assert_eq!(page.game, game);
             assert!(text.len() < 25_000, "{name} has {} bytes", text.len());
+            assert!(!text.contains("layout="), "{name} compares options only");
         }
         assert_eq!(files.len(), GameId::ALL.len());
     }
