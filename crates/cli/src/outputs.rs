@@ -37,6 +37,12 @@ pub fn check(outputs: &[&Path], layouts: &LayoutArgs, input: Option<&Path>) -> R
     Ok(())
 }
 
+/// Creates a folder, unless it exists.
+pub fn create_folder(folder: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))
+}
+
 /// Writes a file completely or not at all. Replaces an existing file only if `replace` is set. Writes directly
 /// to anything that is not a plain file.
 pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {

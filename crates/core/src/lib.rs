@@ -35,7 +35,7 @@ pub use fault::{Fault, TextLocation};
 pub use history::History;
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};
-pub use pick::{Chooser, Pick, SplitMix, uniform_by_count};
+pub use pick::{Chooser, Pick, SplitMix, uniform_by_count, weighted};
 pub use present::{Effect, Menu, Present, Step, StepOption, menu_from_scripts, sort_options};
 pub use repetition::RepetitionTable;
 pub use rules::Rules;

@@ -59,6 +59,16 @@ impl Chooser for SplitMix {
     }
 }
 
+/// Picks an index with a probability in proportion to its weight. Returns `None` if all weights are 0.
+pub fn weighted(weights: &[u64], chooser: &mut impl Chooser) -> Option<usize> {
+    let mut left = chooser.below(weights.iter().sum::<u64>().max(1));
+    weights.iter().position(|&weight| {
+        let is_here = left < weight;
+        left = left.saturating_sub(weight);
+        is_here
+    })
+}
+
 /// A random move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pick<M> {
@@ -95,7 +105,21 @@ pub fn uniform_by_count<R: Rules>(
 
 #[cfg(test)]
 mod tests {
-    use super::{Chooser, SplitMix};
+    use super::{Chooser, SplitMix, weighted};
+
+    #[test]
+    fn weights_are_in_proportion() {
+        let mut rng = SplitMix::new(2);
+        let mut counts = [0_u32; 4];
+        for _ in 0..4_000 {
+            counts[weighted(&[1, 0, 3, 0], &mut rng).expect("a weight")] += 1;
+        }
+        assert!(
+            (900..1_100).contains(&counts[0]) && counts[0] + counts[2] == 4_000,
+            "{counts:?}"
+        );
+        assert_eq!(weighted(&[0, 0], &mut rng), None);
+    }
 
     #[test]
     fn choices_are_frozen_and_uniform() {

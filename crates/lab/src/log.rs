@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::Path;
 
-use burgrave_core::{Fault, Reason, Side};
+use burgrave_core::{Fault, Reason};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_record::{GameResult, Reader, Record, Tags};
@@ -209,12 +209,7 @@ fn identity(record: &Record) -> String {
 /// Returns the game of a record, or `None` if it is not of a match or not finished.
 fn finished_game(record: &Record) -> Option<FinishedGame> {
     let slot = Slot::from_text(record.tags.get(Tags::ROUND)?)?;
-    let winner = match record.result {
-        GameResult::WhiteWins => Some(Side::White),
-        GameResult::BlackWins => Some(Side::Black),
-        GameResult::Draw => None,
-        GameResult::Open => return None,
-    };
+    let winner = record.result.winner()?;
     Some(FinishedGame {
         slot,
         winner,

@@ -139,7 +139,7 @@ fn recorded_games_are_added_if_rules_start_and_result_fit() {
         record.check().expect("a valid record")
     };
     let other = AnyRules::parse(job.rules.game(), "max-tower=3").expect("rules");
-    let mut added = Added::new();
+    let mut added = Added::default();
     added.note(&book, &record(&job.rules, GameResult::WhiteWins));
     added.note(&book, &record(&job.rules, GameResult::Open));
     added.note(&book, &record(&other, GameResult::WhiteWins));

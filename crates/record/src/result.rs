@@ -40,6 +40,16 @@ impl GameResult {
         GameResult::ALL.into_iter().find(|r| r.text() == text)
     }
 
+    /// Returns who won a finished game: `Some(None)` for a draw, `None` for a game without a result.
+    pub const fn winner(self) -> Option<Option<Side>> {
+        match self {
+            GameResult::WhiteWins => Some(Some(Side::White)),
+            GameResult::BlackWins => Some(Some(Side::Black)),
+            GameResult::Draw => Some(None),
+            GameResult::Open => None,
+        }
+    }
+
     /// Returns the result of an outcome, [`GameResult::Open`] for `None`.
     pub const fn of(outcome: Option<Outcome>) -> GameResult {
         match outcome {

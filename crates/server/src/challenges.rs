@@ -156,7 +156,7 @@ pub async fn look(hub: &Hub, asking: Option<&Guest>, secret: &str) -> Result<Cha
     let is_player = asking.is_some_and(|guest| guest.id == found.owner);
     if !found.is_open && !is_player {
         let closed = Fault::new(faults::CHALLENGE_CLOSED);
-        // Whoever has the link may watch the game that it has become.
+        // Anyone with the link may watch the game that it has become.
         return Err(match found.game {
             Some(game) => closed.with("game", game),
             None => closed,

@@ -106,7 +106,7 @@ pub fn said(notice: &Fault, failure: Option<&FaultMessage>) -> String {
 }
 
 /// Returns the name of a player of a server as the app writes it: the server calls its computers `Computer` and the
-/// level, and lets nobody else take such a name.
+/// level, and refuses such names to guests.
 pub fn player(name: &str) -> String {
     let number = name.strip_prefix("Computer ");
     let Some(number) = number.and_then(|number| number.parse::<u8>().ok()) else {

@@ -235,7 +235,7 @@ pub struct StudyLayouts {
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
     /// Seed of the layouts and of the games
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     pub seed: u64,
     /// Play N games at a time (default: the number of processors)
     #[arg(long, value_name = "N", value_parser = threads)]

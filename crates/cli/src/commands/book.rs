@@ -151,7 +151,7 @@ fn summary(book: &Book) -> String {
 fn add(command: &args::BookAdd) -> Result<(), Failure> {
     let mut book = read(&command.file)?;
     let layouts = input::layouts(&command.layouts)?;
-    let mut added = Added::new();
+    let mut added = Added::default();
     for path in &command.records {
         let mut records = records::open(path)?;
         while let Some(record) = records.next() {

@@ -16,6 +16,7 @@ use crate::args;
 use crate::failure::{Failure, print};
 use crate::input;
 use crate::interrupt::Interrupt;
+use crate::outputs;
 use crate::progress::{self, Count};
 
 /// Limit of nodes per move for players without a budget.
@@ -24,12 +25,11 @@ const NODES: u64 = 10_000;
 pub fn run(command: &args::Ladder) -> Result<(), Failure> {
     let ladder = read(command)?;
     if let Some(folder) = &command.save {
-        let shown = folder.display().to_string();
         if folder.is_file() {
+            let shown = folder.display().to_string();
             return Err(Failure::other(shown, words::text("folder-file", &[])));
         }
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::other(shown, error.to_string()))?;
+        outputs::create_folder(folder)?;
     }
     let all = all_games(&ladder);
     let bar = progress::bar(all, Count::Of("games"));

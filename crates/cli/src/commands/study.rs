@@ -36,8 +36,7 @@ fn layouts(command: &args::StudyLayouts) -> Result<(), Failure> {
         concurrency: input::concurrency(command.concurrency),
     };
     let folder = &command.out;
-    std::fs::create_dir_all(folder)
-        .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))?;
+    outputs::create_folder(folder)?;
     let all = search.all_games();
     let bar = progress::bar(all, Count::Of("games"));
     let interrupt = Interrupt::listen();
@@ -142,9 +141,7 @@ fn play_set(
 /// Creates the folder of a study, or checks that it is this study's.
 fn settle(folder: &Path, text: &str) -> Result<(), Failure> {
     let own = folder.join(STUDY_FILE);
-    let failed =
-        |error: std::io::Error| Failure::other(folder.display().to_string(), error.to_string());
-    std::fs::create_dir_all(folder).map_err(failed)?;
+    outputs::create_folder(folder)?;
     match std::fs::read_to_string(&own) {
         Ok(found) if found == text => Ok(()),
         Ok(_) => Err(Failure::in_file(folder, &Fault::new(faults::STUDY_OTHER))),

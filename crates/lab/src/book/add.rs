@@ -1,34 +1,18 @@
 use burgrave_book::{Book, Results};
-use burgrave_core::Side;
-use burgrave_record::{Checked, GameResult};
+use burgrave_record::Checked;
 
 use super::build::positions_of;
 use super::openings::Openings;
 
 /// Games of records, to be added to a book.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Added {
     openings: Openings,
     total: Results,
     skipped: u64,
 }
 
-impl Default for Added {
-    fn default() -> Added {
-        Added::new()
-    }
-}
-
 impl Added {
-    /// Returns no games.
-    pub fn new() -> Added {
-        Added {
-            openings: Openings::default(),
-            total: Results::default(),
-            skipped: 0,
-        }
-    }
-
     /// Adds a game. Skips games of other rules, from another position, or without a result.
     pub fn note(&mut self, book: &Book, checked: &Checked) {
         if !self.add(book, checked) {
@@ -38,11 +22,8 @@ impl Added {
 
     fn add(&mut self, book: &Book, checked: &Checked) -> bool {
         let record = &checked.record;
-        let winner = match record.result {
-            GameResult::WhiteWins => Some(Side::White),
-            GameResult::BlackWins => Some(Side::Black),
-            GameResult::Draw => None,
-            GameResult::Open => return false,
+        let Some(winner) = record.result.winner() else {
+            return false;
         };
         if !book.is_of(&checked.rules) || record.position().is_some() {
             return false;

@@ -19,9 +19,9 @@ pub use build::BookJob;
 pub use walk::opening_from;
 
 use burgrave_book::Results;
-use statrs::distribution::{ContinuousCDF, StudentsT};
+use statrs::distribution::ContinuousCDF;
 
-use crate::study::{Interval, wilson};
+use crate::study::{Interval, student, wilson};
 
 /// Returns the mean score with its 95 % interval, or `None` without games: Student's, or Wilson's if all results are
 /// the same.
@@ -40,10 +40,7 @@ pub fn score_interval(results: Results) -> Option<Interval> {
         return Some(wilson(value, u64::from(results.games())));
     }
     let error = (squares / (games - 1.0) / games).sqrt();
-    let half = StudentsT::new(0.0, 1.0, games - 1.0)
-        .ok()?
-        .inverse_cdf(0.975)
-        * error;
+    let half = student(games - 1.0)?.inverse_cdf(0.975) * error;
     Some(Interval {
         value,
         low: (value - half).max(0.0),

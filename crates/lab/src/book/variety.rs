@@ -7,7 +7,7 @@
 
 use burgrave_bots::calibration::win_probability;
 use burgrave_bots::{Engine, EngineOptions, EngineResult};
-use burgrave_core::{Chooser, Fault, SplitMix};
+use burgrave_core::{Chooser, Fault, SplitMix, weighted};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::{Limits, StopToken};
@@ -69,13 +69,8 @@ fn draw(id: GameId, found: &EngineResult, rng: &mut impl Chooser) -> Option<Stri
     let weights: Vec<u64> = chances()
         .map(|chance| (1e6 * ((chance - best) / TEMPERATURE).exp()) as u64)
         .collect();
-    let mut left = rng.below(weights.iter().sum::<u64>().max(1));
-    let place = weights.iter().position(|weight| {
-        let is_here = left < *weight;
-        left = left.saturating_sub(*weight);
-        is_here
-    });
-    let line = found.lines.get(place.unwrap_or(0))?;
+    let place = weighted(&weights, rng).unwrap_or(0);
+    let line = found.lines.get(place)?;
     line.moves.first().cloned()
 }
 

@@ -1,5 +1,5 @@
 use burgrave_book::{Book, explore};
-use burgrave_core::{Chooser, SplitMix};
+use burgrave_core::{SplitMix, weighted};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 
@@ -26,12 +26,6 @@ pub fn opening_from(book: &Book, rules: &AnyRules, plies: u32, seed: u64, pair: 
 fn pick(book: &Book, game: &AnyGame, rng: &mut SplitMix) -> Option<String> {
     let turns = explore(book, game)?.turns;
     let games = turns.iter().map(|turn| u64::from(turn.results.games()));
-    let mut left = rng.below(games.sum::<u64>().max(1));
-    let turn = turns.into_iter().find(|turn| {
-        let games = u64::from(turn.results.games());
-        let is_here = left < games;
-        left = left.saturating_sub(games);
-        is_here
-    });
-    turn.and_then(|turn| turn.texts.into_iter().next())
+    let place = weighted(&games.collect::<Vec<_>>(), rng)?;
+    turns[place].texts.first().cloned()
 }

@@ -15,11 +15,11 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::StopToken;
 
 use crate::adjudication::Adjudication;
-use crate::self_play::{DataFile, GameReader, SelfPlay};
+use crate::self_play::{DataFile, SelfPlay};
 use crate::spec::Budget;
-use crate::study::{Interval, Measures, facts, measure_of};
+use crate::study::{Interval, Measures, measure_job, measure_of};
 
-/// Layouts of the last round: so many are worth shipping.
+/// Number of layouts in the last round.
 const LAST: usize = 3;
 /// Random moves at the beginning of each game.
 const OPENING: u32 = 8;
@@ -165,16 +165,9 @@ impl LayoutSearch {
         if played.games < games {
             return Ok(None);
         }
-        let mut measures = Measures::default();
-        for game in GameReader::open(&path)? {
-            let game = game?;
-            if game.number < games {
-                measures.add(&facts(&job.rules, &game)?);
-            }
-        }
         Ok(Some(Candidate {
             layout: layout.clone(),
-            measures,
+            measures: measure_job(&job, &path, &mut |_| {})?,
         }))
     }
 

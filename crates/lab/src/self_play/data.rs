@@ -137,12 +137,7 @@ impl PlayedGame {
         let [number, result, reason, start, plies] = fields[..] else {
             return None;
         };
-        let winner = match GameResult::from_text(result)? {
-            GameResult::WhiteWins => Some(Side::White),
-            GameResult::BlackWins => Some(Side::Black),
-            GameResult::Draw => None,
-            GameResult::Open => return None,
-        };
+        let winner = GameResult::from_text(result)?.winner()?;
         let mut words = plies.split(' ').filter(|word| !word.is_empty());
         let mut read = Vec::new();
         while let Some(mv) = words.next() {

@@ -23,6 +23,8 @@ pub use compare::{Difference, differences};
 pub use depth::{Depth, Step};
 pub use facts::{Facts, facts};
 pub use file::{RuleSet, Study, StudyError};
+pub(crate) use measures::student;
 pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of, wilson};
+pub(crate) use read::measure_job;
 pub use read::{STUDY_FILE, games_file, measure};
 pub use report::{Report, report};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use burgrave_core::Fault;
 
 use crate::faults;
-use crate::self_play::GameReader;
+use crate::self_play::{GameReader, SelfPlay};
 use crate::study::facts::facts;
 use crate::study::file::{RuleSet, Study};
 use crate::study::measures::Measures;
@@ -21,28 +21,40 @@ pub fn games_file(folder: &Path, set: &RuleSet) -> PathBuf {
 /// Measures the games of a rule set. `report` receives the number of games so far. Reads one game at a time.
 ///
 /// # Errors
-/// A missing or changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
-/// missing.
+/// As [`measure_job`].
 pub fn measure(
     study: &Study,
     set: &RuleSet,
     path: &Path,
     report: &mut dyn FnMut(u64),
 ) -> Result<Measures, Fault> {
+    measure_job(&study.job(set, 1), path, report)
+}
+
+/// Measures the games of a job in its file. `report` receives the number of games so far. Reads one game at a time.
+///
+/// # Errors
+/// A missing or changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
+/// missing.
+pub(crate) fn measure_job(
+    job: &SelfPlay,
+    path: &Path,
+    report: &mut dyn FnMut(u64),
+) -> Result<Measures, Fault> {
     let games = GameReader::open(path)?;
-    games.header().check(&study.job(set, 1).header())?;
+    games.header().check(&job.header())?;
     let mut measures = Measures::default();
     for game in games {
         let game = game?;
-        if game.number < study.games {
-            measures.add(&facts(&set.rules, &game)?);
+        if game.number < job.games {
+            measures.add(&facts(&job.rules, &game)?);
             report(measures.games());
         }
     }
-    if measures.games() == study.games {
+    if measures.games() == job.games {
         return Ok(measures);
     }
     Err(Fault::new(faults::STUDY_GAMES)
         .with("games", measures.games())
-        .with("all", study.games))
+        .with("all", job.games))
 }

@@ -339,7 +339,7 @@ impl Writer {
                 )?
             }
             Write::RemoveExpired(before) => {
-                // Rows that another process holds stay for the next time: nobody waits.
+                // Skips rows that another process holds, and so never waits. The next call removes them.
                 let before = number(*before);
                 let sql = "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge \
                      WHERE expires < $1 FOR UPDATE SKIP LOCKED)";

@@ -177,17 +177,21 @@ impl Play {
     /// Returns the session whose moves are listed: while a premove is planned, the board shows another one without
     /// moves, in which it is the user's turn.
     pub(super) fn listed(&self) -> &Session {
-        let confirmed = self.remote().and_then(|remote| {
-            let is_premove = matches!(remote.planning, Some((Planning::Premove, _)));
-            remote.confirmed.as_deref().filter(|_| is_premove)
-        });
+        match self.planning() {
+            Some((Planning::Premove, _)) => self.confirmed(),
+            _ => &self.session,
+        }
+    }
+
+    /// Returns the confirmed game, also while the board shows a plan.
+    fn confirmed(&self) -> &Session {
+        let confirmed = self.remote().and_then(|remote| remote.confirmed.as_deref());
         confirmed.unwrap_or(&self.session)
     }
 
     /// Returns the number of listed moves that are played. The others are those of a line that the user plans.
     pub fn played(&self) -> usize {
-        let confirmed = self.remote().and_then(|remote| remote.confirmed.as_deref());
-        confirmed.unwrap_or(&self.session).moves().len()
+        self.confirmed().moves().len()
     }
 
     /// Returns whether the user may plan answers: the opponent is to move.
@@ -222,10 +226,7 @@ impl Play {
     pub fn may_ask(&self, request: &Request) -> bool {
         let you = self.remote().and_then(|remote| remote.you);
         you.is_some_and(|side| {
-            let remote = self.remote();
-            // The board may show a plan.
-            let confirmed = remote.and_then(|remote| remote.confirmed.as_deref());
-            let session = confirmed.unwrap_or(&self.session);
+            let session = self.confirmed();
             let (actor, command) = request.command(side);
             session.check(actor, &command, session.at()).is_ok()
         })

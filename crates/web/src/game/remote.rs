@@ -211,7 +211,7 @@ pub(super) fn result(app: App, play: &Play) -> Option<String> {
     ))
 }
 
-/// Returns the link to the game on the page. Whoever is not one of its players watches it.
+/// Returns the link to the game on the page. Other people than its players watch it.
 pub(super) fn own_link(app: App) -> String {
     device::address_with(&app.route.get_untracked().address())
 }
