@@ -21,7 +21,8 @@ pub fn games_file(folder: &Path, set: &RuleSet) -> PathBuf {
 /// Measures the games of a rule set. `report` receives the number of games so far. Reads one game at a time.
 ///
 /// # Errors
-/// As [`measure_job`].
+/// A missing or changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
+/// missing.
 pub fn measure(
     study: &Study,
     set: &RuleSet,
@@ -34,8 +35,7 @@ pub fn measure(
 /// Measures the games of a job in its file. `report` receives the number of games so far. Reads one game at a time.
 ///
 /// # Errors
-/// A missing or changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
-/// missing.
+/// As [`measure`].
 pub(crate) fn measure_job(
     job: &SelfPlay,
     path: &Path,
