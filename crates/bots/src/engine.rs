@@ -16,6 +16,7 @@ use burgrave_search::{FnEval, Info, Limits, Line, SearchResult, StopToken};
 use crate::any_search::{AnySearch, ForRules};
 use crate::calibration::score_of_probability;
 use crate::eval::{NamedWeights, Searchable, changed_weights};
+use crate::level::MoveBlindness;
 use crate::player::{Choice, Player, PlayerFault};
 use crate::score::Score;
 
@@ -375,7 +376,7 @@ type BaselineEval<G> = FnEval<fn(&G, &<G as burgrave_core::Rules>::Position) -> 
 /// A search of one game.
 enum GameSearch<G: Searchable> {
     /// With the evaluation from which each search derives its own; `None` if impartial.
-    AlphaBeta(Searcher<G, G::Eval>, Option<G::Eval>),
+    AlphaBeta(Searcher<G, MoveBlindness<G::Eval>>, Option<G::Eval>),
     Mcts(Mcts<G, G::Eval>),
     Baseline(Mcts<G, BaselineEval<G>>),
 }
@@ -392,7 +393,8 @@ impl<G: Searchable> GameSearch<G> {
                     ..options.alpha_beta
                 };
                 let base = (!options.impartial).then(|| eval.clone());
-                let search = Searcher::new(rules, eval, parts).with_clock(clock);
+                let search =
+                    Searcher::new(rules, MoveBlindness::none(eval), parts).with_clock(clock);
                 GameSearch::AlphaBeta(search, base)
             }
             SearchKind::Mcts => {
@@ -428,7 +430,7 @@ impl<G: Searchable> GameSearch<G> {
         if let GameSearch::AlphaBeta(search, Some(base)) = self
             && let Some(eval) = history.rules().eval_in_game(base, history.positions())
         {
-            search.set_eval(eval);
+            search.set_eval(MoveBlindness::none(eval));
         }
         match self {
             GameSearch::AlphaBeta(search, _) => {

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use burgrave_core::{Chooser, Fault, History, Outcome, Side, SplitMix};
 use burgrave_games::any::AnyGame;
 use burgrave_games::with_history;
+use burgrave_search::sorting::{sort_and_dedup, sort_by_score};
 use burgrave_search::{Limits, StopToken};
 
 use crate::count::PlainCount;
@@ -115,8 +116,7 @@ impl TwoPly {
                     .pick_move(position, &mut self.rng)
                     .map(|pick| pick.mv)
             }));
-            moves.sort_unstable();
-            moves.dedup();
+            sort_and_dedup(&mut moves);
         }
         let mut scored: Vec<(i32, G::Move, G::Position)> = moves
             .into_iter()
@@ -126,7 +126,7 @@ impl TwoPly {
                 (counter.value_of(&next), mv, next)
             })
             .collect();
-        scored.sort_by_key(|(score, _, _)| core::cmp::Reverse(*score));
+        sort_by_score(&mut scored, |&(score, _, _)| score);
         scored.into_iter().map(|(_, mv, next)| (mv, next)).collect()
     }
 }

@@ -2,6 +2,8 @@ use core::ops::ControlFlow;
 
 use burgrave_core::{Rules, SplitMix};
 
+use crate::sorting::sort_and_dedup;
+
 /// A part of alpha-beta that prunes or reduces without proof. [`Eval::allows`] can forbid it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shortcut<M> {
@@ -123,8 +125,7 @@ pub trait Eval<R: Rules>: Send + Sync {
         let mut rng = SplitMix::new(rules.hash(position));
         let picks = (0..samples).filter_map(|_| rules.pick_turn(position, &mut rng));
         moves.extend(picks.map(|pick| pick.mv));
-        moves.sort_unstable();
-        moves.dedup();
+        sort_and_dedup(moves);
         false
     }
 

@@ -33,6 +33,7 @@ mod path;
 pub mod proof;
 pub mod report;
 pub mod score;
+pub mod sorting;
 mod table;
 
 pub use control::{Limits, StopToken};

@@ -8,8 +8,11 @@ use burgrave_search::{Eval, Shortcut};
 
 /// An evaluation that hides a share of the moves at each node of the search. A hash of seed, position and move
 /// chooses the hidden moves, so every search with the same seed misses the same moves.
+///
+/// The engine's own search has it too, and hides nothing: one compiled search for levels and engine makes the program
+/// for browsers smaller.
 #[derive(Clone, Debug)]
-pub(super) struct MoveBlindness<E> {
+pub(crate) struct MoveBlindness<E> {
     pub eval: E,
     /// Percent of moves to hide.
     pub blind: u8,
@@ -17,7 +20,16 @@ pub(super) struct MoveBlindness<E> {
 }
 
 impl<E> MoveBlindness<E> {
-    pub(super) fn sees<R: Rules>(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool
+    /// Hides no moves.
+    pub fn none(eval: E) -> Self {
+        MoveBlindness {
+            eval,
+            blind: 0,
+            seed: 0,
+        }
+    }
+
+    fn sees<R: Rules>(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool
     where
         E: Eval<R>,
     {
@@ -72,11 +84,9 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
         position: &R::Position,
         visit: &mut impl FnMut(R::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if self.sees_all() {
-            return self.eval.for_each_noisy(rules, position, visit);
-        }
+        let all = self.sees_all();
         self.eval.for_each_noisy(rules, position, &mut |mv| {
-            if self.sees(rules, position, mv) {
+            if all || self.sees(rules, position, mv) {
                 visit(mv)
             } else {
                 ControlFlow::Continue(())

@@ -14,6 +14,7 @@ use burgrave_games::with_game;
 
 use crate::profile::{LevelRow, Profiled};
 
+pub(crate) use blindness::MoveBlindness;
 pub use player::LevelPlayer;
 pub use strength::Strength;
 

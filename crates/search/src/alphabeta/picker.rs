@@ -7,6 +7,7 @@ use core::ops::ControlFlow;
 use burgrave_core::{MoveCode, Rules};
 
 use crate::Eval;
+use crate::sorting::sort_by_score;
 
 /// Base score of noisy moves with a good order: they come before all quiet moves.
 const NOISY: i32 = 1 << 24;
@@ -295,7 +296,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
                 let best = (0..left.len()).rev().max_by_key(|&i| left[i].score)?;
                 left.swap(0, best);
             } else {
-                left.sort_by_key(|picked| core::cmp::Reverse(picked.score));
+                sort_by_score(left, |picked| picked.score);
                 self.sorted = true;
             }
         }

@@ -8,6 +8,7 @@ use crate::Eval;
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
 use crate::score::{INFINITE, loss_in, win_in};
+use crate::sorting::sort_by_score;
 use crate::table::Table;
 
 /// Alpha-beta search of one game under fixed rules. Keeps its table between searches.
@@ -158,11 +159,10 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             .candidates(&self.rules, position, limit, &mut moves);
         let known = self.table.get(self.rules.hash(position), 0);
         let best = known.map_or(0, |entry| entry.code);
-        let order = |mv: &R::Move| {
-            let is_hash_move = best != 0 && mv.code() == best;
-            (is_hash_move, self.eval.order(&self.rules, position, *mv))
-        };
-        moves.sort_by_cached_key(|mv| core::cmp::Reverse(order(mv)));
+        sort_by_score(&mut moves, |&mv| match mv.code() {
+            code if code != 0 && code == best => i32::MAX,
+            _ => self.eval.order(&self.rules, position, mv).min(i32::MAX - 1),
+        });
         let root = |mv| RootMove {
             mv,
             score: -INFINITE,

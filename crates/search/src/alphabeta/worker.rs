@@ -14,6 +14,7 @@ use crate::num::ln;
 use crate::path::Path;
 use crate::report::Line;
 use crate::score::{INFINITE, MAX_PLY, WIN_FLOOR, is_proven, plies_to_end};
+use crate::sorting::sort_by_score;
 use crate::table::{Bound, Entry, Table};
 use crate::{Eval, Shortcut};
 
@@ -270,7 +271,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
                 return None;
             }
         }
-        self.root_moves[..lines].sort_by_key(|root| core::cmp::Reverse(root.score));
+        sort_by_score(&mut self.root_moves[..lines], |root| root.score);
         let mut found: Vec<Line<R::Move>> = self.root_moves[..lines].iter().map(line_of).collect();
         if let Some(best) = found.first_mut().filter(|_| !self.all_root_moves) {
             // A root move that the search left out may avoid the loss.
@@ -296,7 +297,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         }
         loop {
             let score = self.search_root(position, state, depth, rank, window);
-            self.root_moves[rank..].sort_by_key(|root| core::cmp::Reverse(root.score));
+            sort_by_score(&mut self.root_moves[rank..], |root| root.score);
             if self.stopped {
                 return;
             }

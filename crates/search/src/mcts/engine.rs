@@ -9,6 +9,7 @@ use crate::Eval;
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
 use crate::score::{clamp, loss_in, win_in};
+use crate::sorting::best_first;
 
 /// Number of simulations if depth is the only limit.
 pub const DEFAULT_SIMULATIONS: u64 = 10_000;
@@ -233,14 +234,18 @@ fn is_report_due(nodes: u64) -> bool {
 
 /// Returns the best lines of a tree, best first.
 fn lines<M: Copy>(tree: &Tree<M>, scale: f64, count: usize) -> Vec<Line<M>> {
-    let mut order: Vec<usize> = tree.nodes[ROOT].children().collect();
-    order.sort_by(|&a, &b| rank(&tree.nodes[b]).total_cmp(&rank(&tree.nodes[a])));
-    let line = |&index: &usize| Line {
+    let children: Vec<usize> = tree.nodes[ROOT].children().collect();
+    let ranks: Vec<f64> = children
+        .iter()
+        .map(|&child| rank(&tree.nodes[child]))
+        .collect();
+    let order = best_first(&ranks).into_iter().map(|index| children[index]);
+    let line = |index: usize| Line {
         moves: line_from(tree, index),
         score: score(&tree.nodes[index], scale),
         visits: tree.nodes[index].visits.into(),
     };
-    order.iter().take(count).map(line).collect()
+    order.take(count).map(line).collect()
 }
 
 /// Returns the rank of a child: proven wins first, the fastest best; proven losses last, the slowest best;

@@ -8,6 +8,7 @@ use crate::Eval;
 use crate::num::ln;
 use crate::path::Path;
 use crate::score::win_in;
+use crate::sorting::sort_by_score;
 
 /// Difference between a parent's mean and the assumed mean of an unvisited child (PUCT).
 const FIRST_PLAY_REDUCTION: f64 = 0.2;
@@ -172,7 +173,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             .iter()
             .map(|&mv| (eval.order(rules, position, mv), mv))
             .collect();
-        ranked.sort_by_key(|&(order, _)| core::cmp::Reverse(order));
+        sort_by_score(&mut ranked, |&(order, _)| order);
         let shares: Vec<f32> = ranked
             .chunk_by(|a, b| a.0 == b.0)
             .scan(0, |before, group| {

@@ -9,6 +9,7 @@ use core::ops::ControlFlow;
 use burgrave_core::{Rules, Side};
 use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone};
 use burgrave_search::Eval;
+use burgrave_search::sorting::{sort_and_dedup, sort_by_score};
 
 use super::Searchable;
 use cell_set::CellSet;
@@ -336,10 +337,9 @@ impl Eval<Castello> for CastelloEval {
                     ControlFlow::Continue(())
                 }
             });
-            moves.sort_unstable();
-            moves.dedup();
+            sort_and_dedup(moves);
         }
-        moves.sort_by_cached_key(|&mv| core::cmp::Reverse(self.order(rules, position, mv)));
+        sort_by_score(moves, |&mv| self.order(rules, position, mv));
         moves.truncate(limit);
         false
     }

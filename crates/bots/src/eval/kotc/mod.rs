@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use burgrave_core::{Rules, Side, SplitMix};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 use burgrave_search::Eval;
+use burgrave_search::sorting::sort_by_score;
 
 use super::{Searchable, unchanged};
 use routes::{BELOW, PATHS, SowValues, open_places, pieces_of, spaces};
@@ -183,7 +184,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         let mut origins: Vec<usize> =
             spaces(position.tops(position.side_to_move()) & BELOW).collect();
         // Low towers first: tall towers also get what low ones leave of their shares.
-        origins.sort_by_key(|&cell| position.height(cell));
+        sort_by_score(&mut origins, |&cell| -i32::from(position.height(cell)));
         let sow_values = self.platform_first_values(rules, position);
         for (index, &origin) in origins.iter().enumerate() {
             let share = (limit - moves.len().min(limit)) / (origins.len() - index);
