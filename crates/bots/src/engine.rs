@@ -510,7 +510,8 @@ const ONLY_MOVE_NODES: u64 = 5_000;
 
 fn has_only_move<G: Searchable>(history: &History<G>) -> bool {
     let mut count = 0;
-    let more = history.rules().for_each_move(history.position(), &mut |_| {
+    let rules = history.rules();
+    let more = rules.for_each_move_dyn(history.position(), &mut |_| {
         count += 1;
         if count > 1 {
             ControlFlow::Break(())

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use burgrave_core::{Chooser, Fault, History, Outcome, Side, SplitMix};
 use burgrave_games::any::AnyGame;
 use burgrave_games::with_history;
+use burgrave_search::eval::list_moves;
 use burgrave_search::sorting::{sort_and_dedup, sort_by_score};
 use burgrave_search::{Limits, StopToken};
 
@@ -100,15 +101,7 @@ impl TwoPly {
         /// has millions.
         const MAX_MOVES: usize = 3_000;
         let mut moves = Vec::new();
-        let all = counter.rules.for_each_move(position, &mut |mv| {
-            moves.push(mv);
-            if moves.len() > MAX_MOVES {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
-        if all.is_break() {
+        if !list_moves(counter.rules, position, MAX_MOVES, &mut moves) {
             moves.clear();
             moves.extend((0..MAX_MOVES).filter_map(|_| {
                 counter

@@ -1,3 +1,5 @@
+//! What a search needs to know about a game beyond its rules.
+
 use core::ops::ControlFlow;
 
 use burgrave_core::{Rules, SplitMix};
@@ -57,12 +59,12 @@ pub trait Eval<R: Rules>: Send + Sync {
     }
 
     /// Calls `visit` once with each legal turn for which [`Eval::is_noisy`] returns true.
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &R,
         position: &R::Position,
-        visit: &mut impl FnMut(R::Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(R::Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         rules.for_each_turn(position, &mut |mv| {
             if self.is_noisy(rules, position, mv) {
                 visit(mv)
@@ -109,15 +111,7 @@ pub trait Eval<R: Rules>: Send + Sync {
         limit: usize,
         moves: &mut Vec<R::Move>,
     ) -> bool {
-        moves.clear();
-        let more = rules.for_each_move(position, &mut |mv| {
-            if moves.len() >= limit.max(1) {
-                return ControlFlow::Break(());
-            }
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        if more.is_continue() {
+        if list_moves(rules, position, limit.max(1), moves) {
             return true;
         }
         let samples = limit / 4;
@@ -135,6 +129,24 @@ pub trait Eval<R: Rules>: Send + Sync {
         let _ = (rules, position, mv);
         true
     }
+}
+
+/// Lists legal moves, at most `limit`. Returns whether these are all.
+pub fn list_moves<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+    limit: usize,
+    moves: &mut Vec<R::Move>,
+) -> bool {
+    moves.clear();
+    let more = rules.for_each_move(position, &mut |mv| {
+        if moves.len() >= limit {
+            return ControlFlow::Break(());
+        }
+        moves.push(mv);
+        ControlFlow::Continue(())
+    });
+    more.is_continue()
 }
 
 /// An evaluation that is one function, such as a count of pieces.

@@ -26,7 +26,7 @@
 
 pub mod alphabeta;
 pub mod control;
-mod eval;
+pub mod eval;
 pub mod mcts;
 mod num;
 mod path;

@@ -78,12 +78,12 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
         self.eval.is_noisy(rules, position, mv)
     }
 
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &R,
         position: &R::Position,
-        visit: &mut impl FnMut(R::Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(R::Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let all = self.sees_all();
         self.eval.for_each_noisy(rules, position, &mut |mv| {
             if all || self.sees(rules, position, mv) {

@@ -378,20 +378,18 @@ fn winning_move<G: Searchable>(
         let outcome = rules.outcome(&next);
         outcome.and_then(|outcome| outcome.winner()) == Some(side)
     };
-    let mut left = MAX_MOVES;
-    let noisy = eval.for_each_noisy(rules, position, &mut |mv| {
-        if wins(mv) {
-            return ControlFlow::Break(Some(mv));
-        }
+    let (mut left, mut win) = (MAX_MOVES, None);
+    let _ = eval.for_each_noisy(rules, position, &mut |mv| {
+        win = wins(mv).then_some(mv);
         left -= 1;
-        if left == 0 {
-            ControlFlow::Break(None)
+        if win.is_some() || left == 0 {
+            ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
         }
     });
-    if let ControlFlow::Break(Some(mv)) = noisy {
-        return Some(mv);
+    if win.is_some() {
+        return win;
     }
     let mut moves = Vec::new();
     eval.candidates(rules, position, MAX_MOVES, &mut moves);

@@ -278,12 +278,12 @@ impl Eval<AujjrisCastle> for AujjriEval {
         }
     }
 
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &AujjrisCastle,
         position: &Position,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let Some(gem) = position.gem() else {
             return ControlFlow::Continue(());
         };

@@ -108,12 +108,12 @@ pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool 
 }
 
 /// Calls `visit` once with each chain of at most [`MAX_CAPTURES`] captures.
-pub(super) fn for_each<B>(
+pub(super) fn for_each(
     rules: &Castello,
     position: &Position,
     men: &CellSet,
-    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-) -> ControlFlow<B> {
+    visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let enemies = CellSet::of(position.men(!position.side_to_move()));
     let hunters = men.hunters(&enemies, position, rules.is_orthogonal());
     let mut starts = hunters.cells().peekable();

@@ -9,6 +9,7 @@ use core::ops::ControlFlow;
 use burgrave_core::{Rules, Side};
 use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone};
 use burgrave_search::Eval;
+use burgrave_search::eval::list_moves;
 use burgrave_search::sorting::{sort_and_dedup, sort_by_score};
 
 use super::Searchable;
@@ -168,12 +169,12 @@ impl CastelloEval {
     }
 
     /// Calls `visit` with each move that takes a castle without capturing.
-    fn for_each_taking<B>(
+    fn for_each_taking(
         rules: &Castello,
         position: &Position,
         men: &CellSet,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         for to in Self::taking(rules, position, men) {
             for from in position.men(position.side_to_move()) {
                 for mv in cell_set::quiet_moves(from, to) {
@@ -271,12 +272,12 @@ impl Eval<Castello> for CastelloEval {
         takes(position, mv) && rules.may_take(position, *castle, side)
     }
 
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &Castello,
         position: &Position,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let men = CellSet::of(position.men(position.side_to_move()));
         Self::for_each_taking(rules, position, &men, visit)?;
         chains::for_each(rules, position, &men, visit)
@@ -313,19 +314,12 @@ impl Eval<Castello> for CastelloEval {
         moves: &mut Vec<Move>,
     ) -> bool {
         let limit = limit.max(1);
-        moves.clear();
         let most = limit.saturating_mul(MOVES_PER_CANDIDATE);
-        let all = rules.for_each_move(position, &mut |mv| {
-            if moves.len() >= most {
-                return ControlFlow::Break(());
-            }
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        if all.is_continue() && moves.len() <= limit {
+        let complete = list_moves(rules, position, most, moves);
+        if complete && moves.len() <= limit {
             return true;
         }
-        if all.is_break() {
+        if !complete {
             // The generated moves may be those of some pieces only: add up to `limit` noisy moves of all pieces.
             let mut room = limit;
             let _ = self.for_each_noisy(rules, position, &mut |mv| {

@@ -138,12 +138,12 @@ impl Eval<DobyvaniHradu> for HraduEval {
         matches!(mv, Move::Go { to, .. } if self.captures(position, to))
     }
 
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &DobyvaniHradu,
         position: &Position,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if position.is_placing() {
             return ControlFlow::Continue(());
         }

@@ -116,12 +116,12 @@ impl Eval<KingsCastle> for KingsEval {
         next.throne() != position.throne() || next.count(!side) < position.count(!side)
     }
 
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &KingsCastle,
         position: &Position,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         rules.for_each_noisy_turn(position, &mut |mv| {
             if self.is_noisy(rules, position, mv) {
                 visit(mv)

@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use burgrave_core::{Rules, Side, SplitMix};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 use burgrave_search::Eval;
+use burgrave_search::eval::list_moves;
 use burgrave_search::sorting::sort_by_score;
 
 use super::{Searchable, unchanged};
@@ -132,12 +133,12 @@ impl Eval<KingOfTheCastle> for KotcEval {
         mv.height() <= NOISY_HEIGHT && self.sow_values(rules, position).is_sharp(mv)
     }
 
-    fn for_each_noisy<B>(
+    fn for_each_noisy(
         &self,
         rules: &KingOfTheCastle,
         position: &Position,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let sow_values = self.sow_values(rules, position);
         let mut moves = Vec::new();
         for cell in spaces(position.tops(position.side_to_move()) & BELOW) {
@@ -169,15 +170,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         moves: &mut Vec<Move>,
     ) -> bool {
         let limit = limit.max(1);
-        moves.clear();
-        let more = rules.for_each_move(position, &mut |mv| {
-            if moves.len() >= limit {
-                return ControlFlow::Break(());
-            }
-            moves.push(mv);
-            ControlFlow::Continue(())
-        });
-        if more.is_continue() {
+        if list_moves(rules, position, limit, moves) {
             return true;
         }
         moves.clear();
