@@ -19,6 +19,7 @@ pub mod lessons;
 pub mod model;
 pub mod online;
 pub mod puzzles;
+pub mod rating;
 pub mod recent;
 pub mod results;
 pub mod route;

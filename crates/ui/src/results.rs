@@ -5,6 +5,7 @@ use burgrave_games::registry::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::model::Play;
+use crate::rating::Rating;
 use crate::saved::{VERSION, Versioned};
 use crate::setup::Seat;
 
@@ -137,6 +138,11 @@ impl Results {
             } += 1;
         }
         tally
+    }
+
+    /// Estimates the user's rating in a game, or returns `None` without results in it.
+    pub fn rating(&self, game: GameId) -> Option<Rating> {
+        Rating::of(game, self.games.iter().filter(|result| result.is_in(game)))
     }
 
     /// Returns the number of wins in a row up to the last game, and the longest such row.

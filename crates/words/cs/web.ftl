@@ -314,5 +314,7 @@ results-streak = { $count ->
 }
 results-games = Výhry, remízy, prohry
 results-count = Partie
+results-ratings = Vaše hodnocení vedle úrovní
+results-sure = Čára ukazuje rozmezí, v němž hodnocení leží s jistotou 95 %. Úroveň 1 má v každé hře 0.
 results-levels = Proti úrovním
 results-share = Podíl bodů v procentech, pod úrovní počet partií.

@@ -314,5 +314,7 @@ results-streak = { $count ->
 }
 results-games = Siege, Remis, Niederlagen
 results-count = Partien
+results-ratings = Ihre Wertungen neben den Stufen
+results-sure = Der Balken zeigt den Bereich, in dem die Wertung mit 95 % Sicherheit liegt. Stufe 1 hat in jedem Spiel 0.
 results-levels = Gegen die Stufen
 results-share = Anteil der Punkte in Prozent, unter jeder Stufe die Zahl der Partien.

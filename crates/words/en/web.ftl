@@ -314,5 +314,7 @@ results-streak = { $count ->
 }
 results-games = Won, drawn, lost
 results-count = Games
+results-ratings = Your ratings beside the levels
+results-sure = The bar is the range in which the rating lies with 95 % certainty. Level 1 of each game has 0.
 results-levels = Against the levels
 results-share = Share of points in percent, and number of games below each level.

@@ -314,5 +314,7 @@ results-streak = { $count ->
 }
 results-games = Vinster, remier, förluster
 results-count = Partier
+results-ratings = Dina ratingtal bredvid nivåerna
+results-sure = Strecket visar det intervall där ratingtalet ligger med 95 % säkerhet. Nivå 1 har 0 i varje spel.
 results-levels = Mot nivåerna
 results-share = Andel poäng i procent, under varje nivå antalet partier.

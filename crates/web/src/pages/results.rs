@@ -2,6 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
+use burgrave_ui::rating::Rating;
 use burgrave_ui::results::{Results, Tally};
 use burgrave_ui::saved::Versioned;
 use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL};
@@ -51,12 +52,50 @@ pub fn Page() -> impl IntoView {
                     <tbody>{rows}</tbody>
                 </table>
             </section>
+            {ratings(&results)}
             <section>
                 <h2>{t("results-levels")}</h2>
                 <p class="quiet">{t("results-share")}</p>
                 <ol class="points">{levels.collect_view()}</ol>
             </section>
         </div>
+    }
+    .into_any()
+}
+
+/// The ratings in the games played, on the scale of their levels.
+fn ratings(results: &Results) -> AnyView {
+    let rows: Vec<AnyView> = GameId::ALL
+        .into_iter()
+        .filter_map(|game| results.rating(game).map(|rating| row(game, rating)))
+        .collect();
+    let scale = (MIN_LEVEL..=MAX_LEVEL).map(|number| view! { <i>{number}</i> });
+    view! {
+        <section class="ratings num">
+            <h2>{t("results-ratings")}</h2>
+            <p class="scale" aria-hidden="true"><span>{t("new-level")}</span><span class="track">{scale.collect_view()}</span></p>
+            <ul>{rows}</ul>
+            <p class="quiet">{t("results-sure")}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(game: GameId, rating: Rating) -> AnyView {
+    let percent = |elo: f64| {
+        let [least, most] = [MIN_LEVEL, MAX_LEVEL].map(f64::from);
+        (Rating::level(game, elo) - least) / (most - least) * 100.0
+    };
+    let Rating { elo, error } = rating;
+    let style = format!(
+        "--at:{:.1}%;--from:{:.1}%;--to:{:.1}%",
+        percent(elo),
+        percent(elo - error),
+        percent(elo + error)
+    );
+    view! {
+        <li><span>{emblem(game)}{game.about().name}</span><span class="track" style=style><i></i><b></b></span>
+            <span>{format!("{elo:.0} ± {error:.0}")}</span></li>
     }
     .into_any()
 }
