@@ -15,6 +15,7 @@ mod online;
 mod online_table;
 mod playing;
 mod puzzles;
+mod rating;
 mod recent_games;
 mod recent_records;
 mod results;
