@@ -31,6 +31,14 @@ async function bring(page, text) {
   await page.locator("#import").click();
 }
 
+/** Number of pictures of an animated GIF. */
+const frames = (page, bytes) => page.evaluate(async (bytes) => {
+  const decoder = new ImageDecoder({ type: "image/gif", data: new Uint8Array(bytes) });
+  await decoder.tracks.ready;
+  await decoder.completed;
+  return decoder.tracks.selectedTrack.frameCount;
+}, [...bytes]);
+
 for (const game of ["kings-castle", "king-of-the-castle"]) {
   test(`${game}: import, walk, engine, review, export`, async () => {
     const text = await record(game, 6);
@@ -71,6 +79,8 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     assert.equal(await readFile(await file.path(), "utf8"), text);
     const [picture] = await Promise.all([page.waitForEvent("download"), page.locator("#save-png").click()]);
     assert.equal((await readFile(await picture.path())).subarray(1, 4).toString(), "PNG");
+    const [animation] = await Promise.all([page.waitForEvent("download"), page.locator("#save-gif").click()]);
+    assert.equal(await frames(page, await readFile(await animation.path())), 7, "a frame for each position");
 
     await page.reload();
     await page.locator(".tree").waitFor();

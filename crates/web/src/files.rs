@@ -24,10 +24,19 @@ pub async fn read_file(file: &web_sys::File, most: usize) -> Result<String, Stri
 
 /// Saves a text as a file. An error is a message for the user.
 pub fn download(name: &str, kind: &str, text: &str) -> Result<(), String> {
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    download_part(name, kind, JsValue::from_str(text))
+}
+
+/// Saves bytes as a file. An error is a message for the user.
+pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), String> {
+    download_part(name, kind, js_sys::Uint8Array::from(bytes).into())
+}
+
+fn download_part(name: &str, kind: &str, part: JsValue) -> Result<(), String> {
+    let parts = js_sys::Array::of1(&part);
     let options = web_sys::BlobPropertyBag::new();
     options.set_type(kind);
-    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
+    let blob = web_sys::Blob::new_with_buffer_source_sequence_and_options(&parts, &options);
     let done = blob.and_then(|blob| download_blob(name, &blob));
     done.map_err(|error| {
         log(&error);
@@ -60,19 +69,7 @@ pub async fn download_png(name: &str, svg: &str) -> Result<(), String> {
 }
 
 async fn draw_png(svg: &str) -> Result<web_sys::Blob, JsValue> {
-    let image = web_sys::HtmlImageElement::new()?;
-    let encoded = js_sys::encode_uri_component(svg);
-    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));
-    JsFuture::from(image.decode()).await?;
-    let (width, height) = size(svg).ok_or("the picture has no size")?;
-    let (width, height) = (width * DOTS, height * DOTS);
-    let canvas = document().create_element("canvas")?;
-    let canvas: web_sys::HtmlCanvasElement = canvas.unchecked_into();
-    canvas.set_width(width as u32);
-    canvas.set_height(height as u32);
-    let context = canvas.get_context("2d")?.ok_or("no canvas")?;
-    let context: web_sys::CanvasRenderingContext2d = context.unchecked_into();
-    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)?;
+    let (canvas, _) = draw(svg, |width, height| (width * DOTS, height * DOTS)).await?;
     let drawn = js_sys::Promise::new(&mut |resolve, reject| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let _ = resolve.call1(&JsValue::NULL, &blob);
@@ -83,6 +80,33 @@ async fn draw_png(svg: &str) -> Result<web_sys::Blob, JsValue> {
     });
     // The browser returns null if the picture is too large.
     JsFuture::from(drawn).await?.dyn_into()
+}
+
+/// Draws an SVG picture on a canvas. `scale` returns the canvas's size for the picture's own.
+pub async fn draw(
+    svg: &str,
+    scale: impl FnOnce(f64, f64) -> (f64, f64),
+) -> Result<
+    (
+        web_sys::HtmlCanvasElement,
+        web_sys::CanvasRenderingContext2d,
+    ),
+    JsValue,
+> {
+    let image = web_sys::HtmlImageElement::new()?;
+    let encoded = js_sys::encode_uri_component(svg);
+    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{encoded}"));
+    JsFuture::from(image.decode()).await?;
+    let (width, height) = size(svg).ok_or("the picture has no size")?;
+    let (width, height) = scale(width, height);
+    let canvas = document().create_element("canvas")?;
+    let canvas: web_sys::HtmlCanvasElement = canvas.unchecked_into();
+    canvas.set_width(width as u32);
+    canvas.set_height(height as u32);
+    let context = canvas.get_context("2d")?.ok_or("no canvas")?;
+    let context: web_sys::CanvasRenderingContext2d = context.unchecked_into();
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)?;
+    Ok((canvas, context))
 }
 
 /// Returns width and height from the `viewBox`.

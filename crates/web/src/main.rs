@@ -8,6 +8,7 @@
 
 mod analysis;
 mod analysis_state;
+mod animation;
 mod app;
 mod board;
 mod cells;

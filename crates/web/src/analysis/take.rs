@@ -2,14 +2,15 @@
 
 use burgrave_draw::Marks;
 use burgrave_draw::svg::{self, Style, Theme};
-use burgrave_ui::analysis::Analysis;
 use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::analysis::{Analysis, Message};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
 use super::start::Start;
+use crate::animation;
 use crate::device;
 use crate::files;
 use crate::reactive::spawn;
@@ -45,6 +46,15 @@ pub fn Take() -> impl IntoView {
         let svg = with(&|one| picture(one, app.theme()));
         spawn(async move {
             report(files::download_png("burgrave.png", &svg).await);
+        });
+    };
+    let gif = move |_| {
+        let Some(analysis) = state.analysis.get_untracked() else {
+            return;
+        };
+        app.show_news(t("web-gif-wait"));
+        spawn(async move {
+            report(animation::download("burgrave.gif", pictures(analysis, app.theme())).await);
         });
     };
     let share = move |_| {
@@ -90,6 +100,7 @@ pub fn Take() -> impl IntoView {
                 <button id="share-line" class="button" on:click=share>{t("web-share")}</button>
                 <button id="save-svg" class="button" on:click=move |_| save("burgrave.svg", "image/svg+xml", with(&|one| picture(one, app.theme())))>{t("web-save-svg")}</button>
                 <button id="save-png" class="button" on:click=png>{t("web-save-png")}</button>
+                <button id="save-gif" class="button" on:click=gif>{t("web-save-gif")}</button>
             </p>
             {move || shown.get().map(|text| view! {
                 <label class="field"><span>{t("web-copy-by-hand")}</span><textarea rows="4" readonly prop:value=text></textarea></label>
@@ -104,6 +115,21 @@ pub fn Take() -> impl IntoView {
             <button id="play-position" class="button" on:click=play_on>{t("web-play-position")}</button>
         </p>
     }
+}
+
+/// Returns the positions of the main line as standalone SVG files.
+fn pictures(mut analysis: Analysis, theme: Theme) -> impl Iterator<Item = String> {
+    analysis.update(Message::EngineOn(false));
+    analysis.update(Message::First);
+    let mut next = Some(analysis);
+    std::iter::from_fn(move || {
+        let shown = next.take()?;
+        let drawn = picture(&shown, theme);
+        let mut after = shown.clone();
+        after.update(Message::Next);
+        next = (after.at() != shown.at()).then_some(after);
+        Some(drawn)
+    })
 }
 
 /// Returns the board as shown, as a standalone SVG file.
