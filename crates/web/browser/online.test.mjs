@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { faults as axe } from "./axe.mjs";
-import { atEnd, clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
+import { act, atEnd, clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -62,12 +62,13 @@ async function person(address, options = {}) {
 }
 
 /** Makes a challenge and returns its link. */
-async function invite(page, game, { side = 0, clock = 2, listed = false, name = "Anna" } = {}) {
+async function invite(page, game, { side = 0, clock = 2, daysOff = 0, listed = false, name = "Anna" } = {}) {
   await go(page, `#/new/${game}`);
   await page.locator("input[name=opponent]").nth(2).check();
   await page.locator("#your-name").fill(name);
   await page.locator("input[name=side]").nth(side).check();
   await page.locator("input[name=clock]").nth(clock).check();
+  if (daysOff) await page.locator("#days-off").fill(String(daysOff));
   if (listed) await page.locator("#listed").check();
   assert.deepEqual(await axe(page), []);
   await page.locator("#start-game").click();
@@ -361,6 +362,69 @@ test("a waiting player plans answers, which the server plays", async () => {
   await bert.page.locator("#board").waitFor();
   assert.deepEqual([anna.faults, bert.faults, cato.faults], [[], [], []]);
   for (const { context } of [anna, bert, cato]) await context.close();
+});
+
+test("time is given, days off are taken, and games are claimed from opponents who left", async () => {
+  const moved = script("king-of-the-castle");
+  const [ida, jan] = [await person(server.address), await person(server.address, PHONE)];
+  const another = async ({ context }) => {
+    const page = await context.newPage();
+    await page.goto(server.address);
+    return page;
+  };
+  const games = [[ida.page, jan.page], [await another(ida), await another(jan)]];
+  for (const [white, black] of games) {
+    await pair(white, black, "king-of-the-castle", { name: "Ida", other: "Jan" });
+    for (let at = 0; at < 3; at++) {
+      await follow([white, black][at % 2], moved, at, at + 1);
+      for (const page of [white, black]) await count(page, at + 1);
+    }
+    await confirmed(white);
+  }
+
+  // Jan's clock runs; Ida's stands, until she gets time.
+  const [minutes, seconds] = (await clocks(ida.page)).Ida.split(":").map(Number);
+  const total = 60 * minutes + seconds + 15;
+  const given = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`;
+  await act(jan.page, "#give-time");
+  await ida.page.locator(".seat.me .clock", { hasText: given }).waitFor();
+  await jan.page.locator(".seat.them .clock", { hasText: given }).waitFor();
+
+  // Jan leaves both games on purpose while it is his turn. The time until a claim is used for another game.
+  for (const [, black] of games) await go(black, "#/online");
+  for (const [white] of games) await white.locator(".prompt .second", { hasText: /you can claim/i }).waitFor();
+  const link = new URL(await invite(jan.page, "king-of-the-castle", { clock: 5, daysOff: 2, name: "Jan" }));
+  const slow = await another(ida);
+  await go(slow, link.hash);
+  await slow.locator(".terms dd", { hasText: /^2$/ }).waitFor();
+  await accept(slow, "Ida");
+  await jan.page.locator("#board").waitFor();
+  assert.deepEqual(await clocks(slow), { Ida: "3 d 0 h", Jan: "3 d 0 h" });
+  await act(slow, "#day-off");
+  await jan.page.locator(".seat.them .clock", { hasText: "4 d 0 h" }).waitFor();
+  await act(slow, "#give-time");
+  await jan.page.locator(".seat.me .clock", { hasText: "4 d 0 h" }).waitFor();
+  await slow.reload();
+  await slow.locator("#board").waitFor();
+  assert.deepEqual(await clocks(slow), { Ida: "4 d 0 h", Jan: "4 d 0 h" });
+  await slow.locator("#more").click();
+  await slow.locator("#day-off", { hasText: "1 left" }).click();
+  await jan.page.locator(".seat.them .clock", { hasText: "5 d 0 h" }).waitFor();
+  await slow.locator("#more").click();
+  await slow.locator(".menu #give-time").waitFor();
+  assert.equal(await slow.locator("#day-off").count(), 0, "all are taken");
+
+  const [won, drawn] = games.map(([white]) => white);
+  await won.locator("#claim-win").waitFor();
+  assert.deepEqual(await axe(won), []);
+  await won.locator("#claim-win").click();
+  await won.locator("#result", { hasText: "You win" }).waitFor();
+  assert.match(await won.locator(".end .why").textContent(), /Jan left the game/);
+  await drawn.locator("#claim-draw").click();
+  await drawn.locator("#result", { hasText: "Draw" }).waitFor();
+  assert.match(await drawn.locator(".end .why").textContent(), /called it a draw/);
+  assert.deepEqual([ida.faults, jan.faults], [[], []]);
+  for (const { context } of [ida, jan]) await context.close();
 });
 
 test("a site without a server of games has no trace of them", async () => {
