@@ -1,12 +1,13 @@
-//! `burgrave serve --data` on a full disk, under a clock that jumps, and with a database that stops.
+//! `burgrave serve --data` on a full disk, under a clock that jumps, with a database that stops, and after the death of
+//! another server.
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use burgrave_protocol::{Request, Side};
-use burgrave_session::{Event, Fact, Session, TimeControl};
+use burgrave_protocol::{OwnGames, Request, Side};
+use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
 
 use crate::online::client::{Guest, Player};
 use crate::online::{Process, instance::Instance, with_site};
@@ -219,4 +220,34 @@ fn a_database_that_stops_loses_no_move_and_its_time_counts_on_no_clock() {
     let mut pair = pair.at(&server);
     assert_eq!(pair.session.moves().len(), 5);
     pair.play().expect("in time");
+}
+
+#[test]
+fn a_flag_is_recorded_at_exactly_zero_though_the_server_of_the_game_is_dead() {
+    let folder = with_site();
+    let database = Instance::start();
+    let url = database.url();
+    let start = || Process::start_with(folder.path(), &url, 0);
+    let mut one = start();
+    let mut pair = Pair::start(&one, Some(TimeControl::increment(3_000, 0)));
+    let other = start();
+    // A guest of the other server shows that it serves. It does not know the game.
+    Guest::new(other.address);
+    for _ in 0..2 {
+        pair.play().expect("these moves cost no time");
+    }
+    one.kill();
+    let due = pair.session.next_due();
+    let [guest, _] = &mut pair.guests;
+    guest.address = other.address;
+    let until = Instant::now() + PATIENCE;
+    // The list of running games comes from the database, so nobody but the other server itself looks at the game.
+    while !guest.get::<OwnGames>("GET", "/games", &()).games.is_empty() {
+        assert!(Instant::now() < until, "the flag does not fall");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let events = pair.events();
+    let last = events.last().expect("events");
+    assert!(matches!(last.fact, Fact::Ended(Ending::Time(_))));
+    assert_eq!(Some(last.at), due, "no pause, and no time for the way");
 }

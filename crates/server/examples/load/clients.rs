@@ -23,7 +23,8 @@ const AT_ONCE: usize = 64;
 /// Time for sockets to become idle, and for late answers.
 const REST: Duration = Duration::from_secs(2);
 
-type Socket = WebSocketStream<TcpStream>;
+/// A client's socket.
+pub type Socket = WebSocketStream<TcpStream>;
 
 /// What an open loop has shown.
 pub struct Measured {
@@ -40,16 +41,21 @@ pub struct Measured {
 impl Measured {
     /// Returns the latency that a share of the moves does not exceed.
     pub fn percentile(&self, share: f64) -> f64 {
-        let last = self.latencies.len().saturating_sub(1);
-        // A share of at most 1 of a length.
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            clippy::cast_precision_loss
-        )]
-        let at = (last as f64 * share).round() as usize;
-        self.latencies.get(at).copied().unwrap_or(f64::NAN)
+        percentile(&self.latencies, share)
     }
+}
+
+/// Returns the value that a share of sorted values does not exceed.
+pub fn percentile(sorted: &[f64], share: f64) -> f64 {
+    let last = sorted.len().saturating_sub(1);
+    // A share of at most 1 of a length.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss
+    )]
+    let at = (last as f64 * share).round() as usize;
+    sorted.get(at).copied().unwrap_or(f64::NAN)
 }
 
 /// Answers so far, by all sockets.
@@ -156,7 +162,8 @@ pub async fn run(
     })
 }
 
-async fn open(address: SocketAddr, game: Option<&str>, token: &str) -> Result<Socket, Failure> {
+/// Opens a socket of a game, or of the echo server.
+pub async fn open(address: SocketAddr, game: Option<&str>, token: &str) -> Result<Socket, Failure> {
     let path = game.map_or(String::new(), |game| format!("{API}/games/{game}/socket"));
     let request = ClientRequestBuilder::new(format!("ws://{address}{path}").parse()?)
         .with_header("cookie", format!("burgrave={token}"));

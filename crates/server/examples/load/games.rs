@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_session::{Event, Seat, Session, Terms, TimeControl};
+use burgrave_session::{Actor, Command, Event, Seat, Session, Terms, TimeControl};
 use burgrave_store::{Guest, NewGame, Postgres, Sqlite, Store, Turn, Write, Written};
 use sha2::{Digest, Sha256};
 
@@ -13,10 +13,13 @@ use crate::{Failure, database};
 
 /// The cookies of the two players of all games.
 pub const TOKENS: [&str; 2] = ["load-white", "load-black"];
+/// Number of moves before the clocks run.
+const UNTIMED: usize = 2;
 /// Identifiers of the two players.
 const PLAYERS: [&str; 2] = ["loadwhite", "loadblack"];
 
 /// The moves of a game that all games of a run play.
+#[derive(Clone)]
 pub struct Script(pub Vec<String>);
 
 impl Script {
@@ -55,8 +58,31 @@ pub fn open(data: &str) -> Result<Arc<dyn Store>, Failure> {
     }
 }
 
-/// Stores two guests and this number of games between them. Returns the identifiers of the games.
+/// Stores two guests and this number of games between them, without moves and with an hour for each side. Returns the
+/// identifiers of the games.
 pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
+    add(data, games, |_, id| new_game(id, 1, 60 * 60_000, &[]))
+}
+
+/// Stores games whose clocks run from `now`, one for each number of milliseconds on the clocks.
+pub fn store_running(
+    data: &str,
+    now: u64,
+    clocks: &[u64],
+    script: &Script,
+) -> Result<Vec<String>, Failure> {
+    let moves = &script.0[..UNTIMED];
+    add(data, clocks.len(), |number, id| {
+        new_game(id, now, clocks[number], moves)
+    })
+}
+
+/// Stores two guests and games between them.
+fn add(
+    data: &str,
+    games: usize,
+    make: impl Fn(usize, &str) -> Result<NewGame, Failure>,
+) -> Result<Vec<String>, Failure> {
     let store = open(data)?;
     for (id, token) in PLAYERS.into_iter().zip(TOKENS) {
         let guest = Guest {
@@ -77,9 +103,9 @@ pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
         .map(|number| format!("load{run}x{call}x{number}"))
         .collect();
     let mut answers = Vec::new();
-    for id in &ids {
+    for (number, id) in ids.iter().enumerate() {
         let (answer, answered) = std::sync::mpsc::sync_channel(1);
-        let game = new_game(id)?;
+        let game = make(number, id)?;
         let write = Write::Import { game, next: None };
         store.write(write, Box::new(move |result| drop(answer.send(result))));
         answers.push(answered);
@@ -92,14 +118,19 @@ pub fn store(data: &str, games: usize) -> Result<Vec<String>, Failure> {
     Ok(ids)
 }
 
-/// Returns a game without moves: an hour for each side.
-fn new_game(id: &str) -> Result<NewGame, Failure> {
+/// Returns a game after some moves at `now`, with milliseconds on the clock of each side.
+fn new_game(id: &str, now: u64, clock: u64, moves: &[String]) -> Result<NewGame, Failure> {
     let mut terms = Terms::new(GameId::KingOfTheCastle);
     terms.seats = PLAYERS.map(|player| Seat::Remote(player.to_owned()));
-    terms.clocks = [Some(TimeControl::increment(60 * 60_000, 0)); 2];
-    terms.untimed = 2;
-    let started = Session::start(terms, 1).map_err(|fault| fault.to_string());
-    let (session, events) = started?;
+    terms.clocks = [Some(TimeControl::increment(clock, 0)); 2];
+    terms.untimed = u32::try_from(UNTIMED)?;
+    let started = Session::start(terms, now).map_err(|fault| fault.to_string());
+    let (mut session, mut events) = started?;
+    for text in moves {
+        let actor = Actor::Side(session.side_to_move());
+        let played = session.act(actor, &Command::Play(text.clone()), session.at());
+        events.extend(played.map_err(|fault| fault.to_string())?);
+    }
     Ok(NewGame {
         id: id.to_owned(),
         players: PLAYERS.map(str::to_owned),

@@ -6,10 +6,14 @@
 //! * **The echo server** gets the same messages at the same times on as many sockets, and sends each back.
 //! * **Saturation** runs in one process without sockets: as many commands as the hub and the store take.
 //!
+//! `-- flags [--games N] [--seconds N] [--data DATA]` measures instead how soon fallen flags are announced: 300 flags
+//! within 10 s and at once while the server lives, and with PostgreSQL after the death of one of two servers.
+//!
 //! All connections are local. The processor time of the measuring process is reported apart. `--data` is a folder or
 //! the URL of a PostgreSQL database, which keeps the games of the run; the default is a folder that is removed.
 
 mod clients;
+mod flags;
 mod games;
 mod process;
 mod saturation;
@@ -38,7 +42,7 @@ pub struct Plan {
     pub games: usize,
     /// Time between two moves of a game.
     pub every: Duration,
-    /// Duration of the open loop.
+    /// Duration of the open loop, or the time within which the flags fall.
     pub duration: Duration,
 }
 
@@ -50,18 +54,27 @@ fn main() -> Result<(), Failure> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["serve", data] => serve(data),
         ["echo"] => runtime.block_on(echo()),
+        ["flags", ..] => {
+            let (plan, data) = read(&arguments[1..], 300, 10)?;
+            runtime.block_on(flags::run(&plan, data))
+        }
         _ => {
-            let (plan, data) = read(&arguments)?;
-            runtime.block_on(measure(&plan, data.as_deref()))
+            let (plan, data) = read(&arguments, 5_000, 30)?;
+            runtime.block_on(measure(&plan, data))
         }
     }
 }
 
-fn read(arguments: &[String]) -> Result<(Plan, Option<String>), Failure> {
+/// Reads the options. `games` and `seconds` are the defaults.
+fn read(
+    arguments: &[String],
+    games: usize,
+    seconds: u64,
+) -> Result<(Plan, Option<String>), Failure> {
     let mut plan = Plan {
-        games: 5_000,
+        games,
         every: Duration::from_secs(5),
-        duration: Duration::from_secs(30),
+        duration: Duration::from_secs(seconds),
     };
     let mut data = None;
     for pair in arguments.chunks(2) {
@@ -86,9 +99,9 @@ fn read(arguments: &[String]) -> Result<(Plan, Option<String>), Failure> {
     Ok((plan, data))
 }
 
-async fn measure(plan: &Plan, data: Option<&str>) -> Result<(), Failure> {
+async fn measure(plan: &Plan, data: Option<String>) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
-    let data = data.map_or_else(|| folder.path().display().to_string(), str::to_owned);
+    let data = data.unwrap_or_else(|| folder.path().display().to_string());
     let moves = plan.duration.as_millis() / plan.every.as_millis() + 2;
     let script = Script::random(usize::try_from(moves)?.max(saturation::MOVES))?;
     let (stored, games) = (data.clone(), plan.games);

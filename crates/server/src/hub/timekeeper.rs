@@ -17,8 +17,8 @@ use crate::game::{LiveGame, pause};
 pub const HEARTBEAT: Duration = Duration::from_secs(1);
 /// Interval of the scan for fallen flags without a timer.
 const SWEEP: Duration = Duration::from_secs(30);
-/// Interval of the scan where other servers may have set timers and stopped.
-const SHARED_SWEEP: Duration = Duration::from_secs(1);
+/// Interval of the scan where other servers may have set timers and stopped. Their flags are announced within a second.
+const SHARED_SWEEP: Duration = Duration::from_millis(500);
 /// Interval at which a starting server asks whether another one runs.
 const ASK: Duration = Duration::from_millis(200);
 /// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.

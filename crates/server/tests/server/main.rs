@@ -10,5 +10,6 @@ mod start;
 mod admin;
 mod archive;
 mod computer;
+mod flags;
 mod online;
 mod operation;

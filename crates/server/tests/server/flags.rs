@@ -1,0 +1,56 @@
+//! Flags over real connections.
+
+use crate::client::{Guest, Player, any_move};
+use crate::start::{server, with_all_servers};
+use burgrave_protocol::{Request, Side, ToClient};
+use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
+
+with_all_servers! {
+    a_flag_is_recorded_at_exactly_zero_and_told_to_all
+}
+
+/// Returns the next events of a game.
+fn news(player: &mut Player) -> Vec<Event> {
+    let news = player.until(|message| match message {
+        ToClient::News(news) => Some(news.events),
+        _ => None,
+    });
+    news.expect("connected")
+}
+
+fn a_flag_is_recorded_at_exactly_zero_and_told_to_all() {
+    let guests = [(); 2].map(|()| Guest::new(server()));
+    let clock = Some(TimeControl::increment(500, 0));
+    let game = guests[0].challenge(&guests[1], "king-of-the-castle", clock);
+    let mut players = guests
+        .each_ref()
+        .map(|guest| guest.join(&game, 0).expect("connected"));
+    let [first, _] = (players.each_mut()).map(|player| player.welcome().expect("a game"));
+    if first.you == Some(Side::Black) {
+        players.reverse();
+    }
+    let [mut white, mut black] = players;
+    let mut spectator = Guest::new(server()).join(&game, 0).expect("connected");
+    spectator.welcome().expect("a game");
+    let mut events = first.news.events;
+    // The first move of each side costs no time. Then the clock of White runs.
+    for ply in 0..2 {
+        let (mover, other) = match ply {
+            0 => (&mut white, &mut black),
+            _ => (&mut black, &mut white),
+        };
+        let done = mover.order("m", ply, Request::Play(any_move(&events)));
+        done.expect("connected").expect("legal");
+        events.extend(news(other));
+    }
+    let due = Session::replay(&events).expect("a game").next_due();
+    for player in [&mut white, &mut black, &mut spectator] {
+        let last = loop {
+            let last = news(player).pop().expect("events");
+            if matches!(last.fact, Fact::Ended(Ending::Time(_))) {
+                break last;
+            }
+        };
+        assert_eq!(Some(last.at), due);
+    }
+}
