@@ -7,6 +7,7 @@
 //! the number of its last batch, written in the same transaction. The next connection locks that row, which waits
 //! for a commit that still runs, and reads the answer from it.
 
+mod address;
 mod fill;
 mod link;
 mod listener;
@@ -15,18 +16,18 @@ mod writer;
 
 use std::cmp::Reverse;
 use std::path::Path;
-use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TrySendError, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
+use postgres::Row;
 use postgres::types::ToSql;
-use postgres::{Config, Row};
 
 use crate::archive::{End, Finished, Page, SCAN, Search, page};
 use crate::write::{Guest, Presence, Running, Turn, Write};
 use crate::{Challenge, Changed, Failure, Game, Reply, Store};
+use address::Address;
 use link::Link;
 
 /// Writes in a transaction, at most.
@@ -48,7 +49,7 @@ pub struct Postgres {
     /// `None` while the store is dropped.
     reads: Option<Sender<Read>>,
     threads: Mutex<Vec<JoinHandle<()>>>,
-    config: Config,
+    address: Address,
     /// Identifier of this process in the database.
     process: i64,
     is_stopping: Arc<AtomicBool>,
@@ -56,15 +57,14 @@ pub struct Postgres {
 
 impl Postgres {
     /// Connects to a database, and brings its tables to the current version. `address` is a URL
-    /// (`postgres://user@host/name`) or a list of parameters (`host=/run/postgresql dbname=name`). The connection is
-    /// not encrypted.
+    /// (`postgres://user@host/name`) or a list of parameters (`host=/run/postgresql dbname=name`).
+    /// `sslmode` says whether the connection is encrypted.
     ///
     /// # Errors
     /// The address is none, the database cannot be reached, is of a later version, or holds something else.
     pub fn open(address: &str) -> Result<Arc<Postgres>, Failure> {
-        let config = Config::from_str(address).map_err(|error| Failure::new(link::why(&error)))?;
-        let config = link::with_limits(config);
-        let mut first = Link::open(&config)?;
+        let address = Address::read(address)?;
+        let mut first = Link::open(&address)?;
         schema::migrate(&mut first)?;
         let process = register(&mut first)?;
         let (jobs, queue) = sync_channel(QUEUE);
@@ -72,14 +72,14 @@ impl Postgres {
         let queued = Arc::new(Mutex::new(queued));
         let mut threads = vec![spawn(move || writer::run(first, process, &queue))?];
         for _ in 0..READERS {
-            let (queued, link) = (queued.clone(), Link::closed(&config));
+            let (queued, link) = (queued.clone(), Link::closed(&address));
             threads.push(spawn(move || read(link, &queued))?);
         }
         Ok(Arc::new(Postgres {
             jobs: Some(jobs),
             reads: Some(reads),
             threads: Mutex::new(threads),
-            config,
+            address,
             process,
             is_stopping: Arc::default(),
         }))
@@ -91,7 +91,7 @@ impl Postgres {
     /// # Errors
     /// The file cannot be read, this store is not empty, or it fails. Nothing is copied then.
     pub fn fill(&self, file: &Path) -> Result<Vec<(&'static str, u64)>, Failure> {
-        fill::fill(&mut Link::open(&self.config)?, file, self.process)
+        fill::fill(&mut Link::open(&self.address)?, file, self.process)
     }
 
     /// Runs a read on one of the threads for it.
@@ -387,9 +387,9 @@ impl Store for Postgres {
     }
 
     fn watch(&self, changed: Changed) {
-        let (config, process) = (self.config.clone(), self.process);
+        let (address, process) = (self.address.clone(), self.process);
         let is_stopping = self.is_stopping.clone();
-        let work = move || listener::run(&config, process, &changed, &is_stopping);
+        let work = move || listener::run(&address, process, &changed, &is_stopping);
         if let Ok(thread) = spawn(work) {
             let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
             threads.push(thread);

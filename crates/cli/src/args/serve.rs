@@ -51,7 +51,8 @@ pub struct Serve {
     /// Run games between people at several devices and keep them in DATA: a folder, or a PostgreSQL database
     ///
     /// A folder is made if it does not exist, and one server at a time can use it. A database is given by its URL,
-    /// such as postgres://user@host/name. Several servers can share it. The connection to it is not encrypted.
+    /// such as postgres://user@host/name. Several servers can share it. Add
+    /// ?sslmode=require or ?sslmode=verify-full&sslrootcert=FILE to insist on an encrypted connection.
     #[arg(
         long,
         value_name = "DATA",

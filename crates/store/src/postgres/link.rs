@@ -2,29 +2,17 @@
 
 use std::collections::HashMap;
 use std::error::Error as _;
-use std::time::Duration;
 
 use postgres::error::SqlState;
 use postgres::types::ToSql;
-use postgres::{Client, Config, Error, NoTls, Row, Statement};
+use postgres::{Client, Error, Row, Statement};
 
+use super::address::Address;
 use crate::Failure;
 
-/// Time to connect, and to notice that the network has gone.
-const CONNECT: Duration = Duration::from_secs(5);
 /// Settings of each connection. A commit is answered when it is durable, whatever the server's default is.
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '20s'; SET lock_timeout = '10s'; \
     SET idle_in_transaction_session_timeout = '20s'";
-
-/// Returns the configuration with limits, so that nothing waits for ever.
-pub(super) fn with_limits(mut config: Config) -> Config {
-    config
-        .connect_timeout(CONNECT)
-        .tcp_user_timeout(CONNECT * 2)
-        .keepalives_idle(CONNECT)
-        .application_name("burgrave");
-    config
-}
 
 /// Returns what went wrong, for the operator.
 pub(super) fn why(error: &Error) -> String {
@@ -62,7 +50,7 @@ impl From<Error> for Failure {
 
 /// A connection with its prepared statements.
 pub(super) struct Link {
-    config: Config,
+    address: Address,
     open: Option<(Client, HashMap<&'static str, Statement>)>,
 }
 
@@ -71,16 +59,21 @@ impl Link {
     ///
     /// # Errors
     /// The database cannot be reached.
-    pub(super) fn open(config: &Config) -> Result<Link, Failure> {
-        let mut link = Link::closed(config);
-        link.client().map_err(|error| Failure::new(why(&error)))?;
+    pub(super) fn open(address: &Address) -> Result<Link, Failure> {
+        let mut link = Link::closed(address);
+        link.connect()?;
         Ok(link)
     }
 
+    /// Connects if the link is not connected. A failure says nothing about what is stored.
+    fn connect(&mut self) -> Result<(), Failure> {
+        (self.client().map(|_| ())).map_err(|error| Failure::new(why(&error)))
+    }
+
     /// A link that connects at its first use.
-    pub(super) fn closed(config: &Config) -> Link {
+    pub(super) fn closed(address: &Address) -> Link {
         Link {
-            config: config.clone(),
+            address: address.clone(),
             open: None,
         }
     }
@@ -106,7 +99,7 @@ impl Link {
         let open = match self.open.take() {
             Some(open) => open,
             None => {
-                let mut client = self.config.connect(NoTls)?;
+                let mut client = self.address.connect()?;
                 client.batch_execute(SETTINGS)?;
                 (client, HashMap::new())
             }
@@ -138,10 +131,12 @@ impl Link {
         read: impl Fn(&mut Link) -> Result<T, Error>,
     ) -> Result<T, Failure> {
         let was_open = self.open.is_some();
+        self.connect()?;
         let mut done = read(self);
         if done.as_ref().is_err_and(is_broken) {
             self.close();
             if was_open {
+                self.connect()?;
                 done = read(self);
             }
         }

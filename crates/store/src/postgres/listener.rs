@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use postgres::fallible_iterator::FallibleIterator;
-use postgres::{Client, Config, Error};
+use postgres::{Client, Error};
 
+use super::address::Address;
 use super::link::Link;
 use crate::Changed;
 
@@ -13,10 +14,10 @@ use crate::Changed;
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Reports changes until `is_stopping`. After a broken connection it reports that any game may have changed.
-pub(super) fn run(config: &Config, process: i64, changed: &Changed, is_stopping: &AtomicBool) {
+pub(super) fn run(address: &Address, process: i64, changed: &Changed, is_stopping: &AtomicBool) {
     let is_running = || !is_stopping.load(Ordering::Relaxed);
     let own = format!("{process} ");
-    let mut link = Link::closed(config);
+    let mut link = Link::closed(address);
     while is_running() {
         // An error breaks the connection, and the next one reports everything.
         let _: Result<(), Error> = link.client().and_then(|client| {

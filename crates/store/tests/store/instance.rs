@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "not every test program uses all of it")]
 
 use std::fs;
+use std::net::{Ipv4Addr, TcpListener};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
@@ -12,10 +14,15 @@ use std::time::{Duration, Instant};
 /// Time for a server to start on a busy computer.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// The usual port.
+const PORT: u16 = 5432;
+
 /// A running server.
 pub struct Instance {
     folder: PathBuf,
     programs: PathBuf,
+    /// Number in the name of its socket, and its port in the network if it has one.
+    pub port: u16,
     /// Ends the server and removes the folder when its input is closed.
     keeper: Child,
 }
@@ -27,8 +34,44 @@ impl Instance {
         SHARED.get_or_init(Instance::start)
     }
 
-    /// Makes a database cluster and starts a server.
+    /// Makes a database cluster and starts a server without network.
     pub fn start() -> Instance {
+        Instance::with_settings(PORT, |data| {
+            let settings = "listen_addresses = ''\n";
+            add(&data.join("postgresql.conf"), settings);
+        })
+    }
+
+    /// The same with a free port on this computer. With a certificate and its key in PEM form, only encrypted
+    /// connections are answered there.
+    pub fn in_network(encryption: Option<[&str; 2]>) -> Instance {
+        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr());
+        let port = free.expect("a free port").port();
+        Instance::with_settings(port, |data| {
+            let mut settings = format!("port = {port}\nlisten_addresses = 'localhost'\n");
+            if let Some(texts) = encryption {
+                settings += "ssl = on\n";
+                for (name, text) in ["server.crt", "server.key"].into_iter().zip(texts) {
+                    let file = data.join(name);
+                    fs::write(&file, text).expect("written");
+                    let private = fs::Permissions::from_mode(0o600);
+                    fs::set_permissions(&file, private).expect("set");
+                    give_away(&file);
+                }
+            }
+            add(&data.join("postgresql.conf"), &settings);
+            let kind = if encryption.is_some() {
+                "hostssl"
+            } else {
+                "host"
+            };
+            let admitted = format!("local all all trust\n{kind} all all samehost trust\n");
+            fs::write(data.join("pg_hba.conf"), admitted).expect("written");
+        })
+    }
+
+    /// Starts a server after `change` has changed its settings in the folder of the data.
+    fn with_settings(port: u16, change: impl FnOnce(&Path)) -> Instance {
         let programs = programs();
         let folder = tempfile::Builder::new().prefix("burgrave-pg-").tempdir();
         let folder = folder.expect("a folder").keep();
@@ -47,9 +90,10 @@ impl Instance {
             .stdout(Stdio::null())
             .status();
         assert!(made.expect("initdb runs").success(), "initdb fails");
+        change(&data);
         // The server ends when this program does, however that ends: its end closes the pipe.
         let script = "cd \"$1\"; while [ -d data ]; do read -r word || break; \
-            case $word in start) \"$2/postgres\" -D data -k \"$1\" -c listen_addresses= \
+            case $word in start) \"$2/postgres\" -D data -k \"$1\" \
               >>log 2>&1 & server=$!; echo $server >pid;; \
             stop) kill -INT $server; wait $server; rm pid;; esac; done; \
             kill -INT $server 2>/dev/null; wait; cd /; rm -rf \"$1\"";
@@ -62,6 +106,7 @@ impl Instance {
         let mut instance = Instance {
             folder,
             programs,
+            port,
             keeper,
         };
         instance.resume();
@@ -71,8 +116,9 @@ impl Instance {
     /// Address of a database.
     pub fn address(&self, database: &str) -> String {
         format!(
-            "host={} user=burgrave dbname={database}",
-            self.folder.display()
+            "host={} port={} user=burgrave dbname={database}",
+            self.folder.display(),
+            self.port
         )
     }
 
@@ -81,7 +127,10 @@ impl Instance {
         let address = self.database();
         let name = address.rsplit('=').next().expect("a name");
         let folder = self.folder.display();
-        format!("postgres:///{name}?host={folder}&user=burgrave")
+        format!(
+            "postgres:///{name}?host={folder}&port={}&user=burgrave",
+            self.port
+        )
     }
 
     /// Makes a database and returns its address.
@@ -195,6 +244,12 @@ fn as_user(program: &Path) -> Command {
 fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
     fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
+}
+
+/// Adds lines to a file of settings. The last line about a setting counts.
+fn add(file: &Path, lines: &str) {
+    let before = fs::read_to_string(file).expect("readable");
+    fs::write(file, before + lines).expect("written");
 }
 
 fn give_away(folder: &Path) {

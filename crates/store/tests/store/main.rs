@@ -1,6 +1,7 @@
 //! Tests of the stores.
 
 mod contract;
+mod encryption;
 mod instance;
 mod lists;
 mod postgres;
