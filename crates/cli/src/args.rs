@@ -9,7 +9,7 @@ use std::time::Duration;
 use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
-use burgrave_server::Data;
+use burgrave_server::{Data, IpNet};
 use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -481,6 +481,11 @@ fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
         text.parse::<GameId>()
             .map_err(|fault| words::sentence(&fault))
     })
+}
+
+/// Reads the address of a proxy, or a network of proxies.
+fn network(text: &str) -> Result<IpNet, String> {
+    burgrave_server::network(text.trim()).map_err(|_| words::text("serve-proxy-unread", &[]))
 }
 
 /// Reads an IP address, `localhost`, or an IPv6 address in brackets.

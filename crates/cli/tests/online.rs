@@ -481,17 +481,26 @@ fn settings_come_from_a_file_and_the_environment_and_flags_win() {
         .env("BURGRAVE_SERVE_PORT", "0")
         .env("BURGRAVE_SERVE_LOG", "debug")
         .env("BURGRAVE_SERVE_LOG_FORM", "json")
+        .env("BURGRAVE_SERVE_TRUSTED_PROXIES", "10.0.0.7, 10.1.0.0/16")
         .env("BURGRAVE_SERVE_PUBLIC_METRICS", "true");
     let (server, settings) = Process::of(&mut command);
     let (site, data, port) = (site.display(), data.display(), server.address.port());
     let expected = format!(
-        "Settings: --host 127.0.0.1 --port {port} --data {data} --computers 3 --log warn --log-form json --site {site} --public-metrics"
+        "Settings: --host 127.0.0.1 --port {port} --data {data} --computers 3 --log warn --log-form json --site {site} --trusted-proxies 10.0.0.7/32,10.1.0.0/16 --public-metrics"
     );
     assert_eq!(settings, expected);
     let head = "GET /metrics HTTP/1.1\r\nx-forwarded-for: 192.0.2.1";
     assert_eq!(
         client::ask(server.address, head, "").expect("it answers").0,
         200
+    );
+    let proxies = ["serve", "--data", "games", "--trusted-proxies"];
+    let refused = common::burgrave(&[&proxies[..], &["10.0.0.7,proxy.example"]].concat());
+    let error = common::text(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(2), "{error}");
+    assert!(
+        error.contains("'proxy.example'") && error.contains("such as 10.0.0.7,10.1.0.0/16"),
+        "{error}"
     );
 }
 

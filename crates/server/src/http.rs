@@ -1,13 +1,12 @@
 //! Routes.
 
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri};
 use axum::middleware::{Next, from_fn_with_state};
@@ -23,6 +22,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hub::Hub;
 use crate::limits::MAX_SOCKETS;
+use crate::proxies::{Proxies, Visitor, find_visitor};
 use crate::refuse::{Code, Refused, json};
 use crate::{archive, challenges, faults, guests, live, socket};
 
@@ -37,7 +37,12 @@ type Shared = State<Arc<Hub>>;
 pub struct PublicMetrics(pub bool);
 
 /// Returns the routes: the messages of the protocol under `/api`, the site elsewhere.
-pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> Router {
+pub fn routes(
+    hub: Arc<Hub>,
+    site: Arc<Site>,
+    public_metrics: PublicMetrics,
+    proxies: Proxies,
+) -> Router {
     let api = Router::new()
         .route("/me", get(me).post(rename))
         .route("/me/link", post(link))
@@ -74,6 +79,7 @@ pub fn routes(hub: Arc<Hub>, site: Arc<Site>, public_metrics: PublicMetrics) -> 
         .merge(operation)
         .merge(elsewhere)
         .fallback_service(site)
+        .layer(from_fn_with_state(Arc::new(proxies), find_visitor))
 }
 
 async fn file(
@@ -88,11 +94,11 @@ async fn file(
 /// Refuses requests from pages of other hosts, and too many requests. Counts all refusals.
 async fn guard(
     State(hub): Shared,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     request: Request,
     next: Next,
 ) -> Response<Body> {
-    let answer = admit(&hub, peer, request, next).await.into_response();
+    let answer = admit(&hub, visitor, request, next).await.into_response();
     if let Some(Code(code)) = answer.extensions().get() {
         hub.metrics.refused(code);
         tracing::debug!(code, "a request is refused");
@@ -100,7 +106,7 @@ async fn guard(
     answer
 }
 
-async fn admit(hub: &Hub, peer: SocketAddr, request: Request, next: Next) -> Answer {
+async fn admit(hub: &Hub, visitor: Visitor, request: Request, next: Next) -> Answer {
     let headers = request.headers();
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD);
     let is_socket = headers.contains_key("upgrade");
@@ -108,7 +114,7 @@ async fn admit(hub: &Hub, peer: SocketAddr, request: Request, next: Next) -> Ans
         return Err(Fault::new(faults::ORIGIN).into());
     }
     let limits = if is_safe { &hub.reads } else { &hub.changes };
-    if let Some(address) = client(peer.ip(), headers)
+    if let Visitor(Some(address)) = visitor
         && !limits.allow(address, Instant::now())
     {
         return Err(Fault::new(faults::TOO_FAST).into());
@@ -126,26 +132,6 @@ fn is_own_page(headers: &HeaderMap) -> bool {
             host.is_some() && host == text(HOST)
         }
     }
-}
-
-/// Returns the address whose requests are counted: of a proxy on this computer, the address that it reports.
-/// `None` for programs on this computer itself.
-///
-/// A proxy adds the address to the end of the header, or as a line after those of the visitor. If it cannot be read,
-/// the proxy itself counts: a visitor must not pass for this computer.
-fn client(peer: IpAddr, headers: &HeaderMap) -> Option<IpAddr> {
-    // A socket for both kinds of addresses reports those of IPv4 as `::ffff:1.2.3.4`.
-    let peer = peer.to_canonical();
-    if !peer.is_loopback() {
-        return Some(peer);
-    }
-    let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?;
-    let address = forwarded.to_str().ok().and_then(|text| {
-        let last = text.rsplit(',').next()?.trim();
-        let with_port = || last.parse().map(|address: SocketAddr| address.ip());
-        last.parse().or_else(|_| with_port()).ok()
-    });
-    Some(address.map_or(peer, |address: IpAddr| address.to_canonical()))
 }
 
 fn read<T: DeserializeOwned>(
@@ -202,10 +188,9 @@ async fn ready(State(hub): Shared) -> Answer {
 async fn metrics(
     State(hub): Shared,
     Extension(public): Extension<PublicMetrics>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    Extension(visitor): Extension<Visitor>,
 ) -> Answer {
-    if !public.0 && client(peer.ip(), &headers).is_some() {
+    if !public.0 && visitor.0.is_some() {
         return Err(Fault::new(faults::NO_PATH).into());
     }
     let mut response = Response::new(Body::from(hub.metrics_text()));
@@ -345,7 +330,7 @@ async fn stream(
 
 async fn play(
     State(hub): Shared,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(visitor): Extension<Visitor>,
     id: Id,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -357,7 +342,7 @@ async fn play(
         let full = || Fault::new(faults::SOCKETS).with("limit", MAX_SOCKETS);
         hub.sockets.count(address).ok_or_else(full)
     };
-    let counted = client(peer.ip(), &headers).map(count).transpose()?;
+    let counted = visitor.0.map(count).transpose()?;
     let upgrade = upgrade.map_err(|_| Fault::new(faults::UNREADABLE))?;
     let side = guest.and_then(|guest| game.side_of(&guest.id));
     Ok(upgrade
@@ -369,40 +354,4 @@ async fn play(
             let _counted = counted;
             socket::serve(hub, game, side, socket).await;
         }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn forwarded(lines: &[&str]) -> Option<String> {
-        let mut headers = HeaderMap::new();
-        for line in lines {
-            let value = HeaderValue::from_str(line).expect("a header");
-            headers.append("x-forwarded-for", value);
-        }
-        let here = IpAddr::from([127, 0, 0, 1]);
-        client(here, &headers).map(|address| address.to_string())
-    }
-
-    #[test]
-    fn the_address_is_what_the_last_proxy_saw() {
-        let address = |text: &str| Some(text.to_owned());
-        assert_eq!(forwarded(&[]), None);
-        assert_eq!(forwarded(&["1.2.3.4"]), address("1.2.3.4"));
-        assert_eq!(forwarded(&["9.9.9.9, 1.2.3.4"]), address("1.2.3.4"));
-        assert_eq!(forwarded(&["9.9.9.9", "1.2.3.4"]), address("1.2.3.4"));
-        assert_eq!(forwarded(&["1.2.3.4:5555"]), address("1.2.3.4"));
-        assert_eq!(forwarded(&["[2001:db8::1]:80"]), address("2001:db8::1"));
-        assert_eq!(forwarded(&["garbage"]), address("127.0.0.1"));
-        assert_eq!(forwarded(&["garbage", "1.2.3.4"]), address("1.2.3.4"));
-    }
-
-    #[test]
-    fn an_address_of_ipv4_is_one_on_every_socket() {
-        let on = |text: &str| client(text.parse().expect("an address"), &HeaderMap::new());
-        assert_eq!(on("::ffff:127.0.0.1"), None);
-        assert_eq!(on("::1"), None);
-        assert_eq!(on("::ffff:10.0.0.7"), on("10.0.0.7"));
-    }
 }

@@ -23,6 +23,7 @@ mod live;
 mod metrics;
 mod names;
 mod plans;
+mod proxies;
 mod records;
 mod refuse;
 mod secrets;
@@ -42,8 +43,11 @@ use burgrave_store::Store;
 
 pub use crate::data::Data;
 pub use crate::hub::Hub;
+pub use crate::proxies::network;
+pub use ipnet::IpNet;
 
 use crate::http::PublicMetrics;
+use crate::proxies::Proxies;
 
 /// Time for sockets to close when the server is stopped.
 const GOODBYE: Duration = Duration::from_secs(5);
@@ -55,6 +59,8 @@ pub struct Settings {
     pub data: Data,
     /// Whether other computers may read `/metrics`.
     pub public_metrics: bool,
+    /// Networks of proxies whose reports of a visitor's address are believed.
+    pub trusted_proxies: Vec<IpNet>,
     /// Number of computer opponents that think at the same time; 1 or more.
     pub computers: usize,
 }
@@ -75,6 +81,7 @@ pub struct Online {
     server: Server,
     store: Arc<dyn Store>,
     public_metrics: PublicMetrics,
+    proxies: Proxies,
     computers: usize,
     _lock: Option<File>,
 }
@@ -91,6 +98,7 @@ impl Online {
             server,
             store,
             public_metrics: PublicMetrics(settings.public_metrics),
+            proxies: Proxies(settings.trusted_proxies.clone()),
             computers: settings.computers,
             _lock: lock,
         })
@@ -108,15 +116,15 @@ impl Online {
         let hub = Hub::new(self.store, self.computers)
             .map_err(|failure| Failure::Data(failure.to_string()))?;
         let (listener, site) = self.server.into_parts();
-        runtime.block_on(serve(listener, site, hub, self.public_metrics))
+        let routes = http::routes(hub.clone(), site, self.public_metrics, self.proxies);
+        runtime.block_on(serve(listener, routes, hub))
     }
 }
 
 async fn serve(
     listener: std::net::TcpListener,
-    site: Arc<burgrave_serve::Site>,
+    routes: axum::Router,
     hub: Arc<Hub>,
-    public_metrics: PublicMetrics,
 ) -> Result<(), Failure> {
     // Games are continued before clients can see them.
     hub.recover()
@@ -129,8 +137,7 @@ async fn serve(
     let listener = tokio::net::TcpListener::from_std(listener).map_err(Failure::Network)?;
     // Otherwise the system holds back the answer to a move until the client confirms the events before it, 40 ms.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let app = http::routes(hub.clone(), site, public_metrics)
-        .into_make_service_with_connect_info::<SocketAddr>();
+    let app = routes.into_make_service_with_connect_info::<SocketAddr>();
     let stopping = hub.clone();
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
         stop_signal().await;

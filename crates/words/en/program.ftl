@@ -37,6 +37,7 @@ serve-network = Other devices in the same network open { $address }
 serve-settings = Settings:
 serve-host = { $host } is not an address of this computer; --host 127.0.0.1 serves only this computer, --host 0.0.0.0 every device in its network
 serve-host-unread = expected an IP address: 127.0.0.1 serves only this computer, 0.0.0.0 every device in its network
+serve-proxy-unread = expected IP addresses or networks with commas between them, such as 10.0.0.7,10.1.0.0/16
 serve-port = cannot listen at { $host }, port { $port }: { $error }; choose another --port, or --port 0 for any free one
 serve-folder = { $folder } cannot be served: { $error }; `cargo xtask site` builds such a folder
 serve-nothing = this build has no browser app; install it with `cargo xtask install`, or serve a folder of `cargo xtask site` with --site FOLDER

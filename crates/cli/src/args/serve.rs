@@ -4,10 +4,10 @@ use std::net::IpAddr;
 use std::num::{NonZero, NonZeroUsize};
 use std::path::PathBuf;
 
-use burgrave_server::Data;
+use burgrave_server::{Data, IpNet};
 use clap::{Args, ValueEnum};
 
-use super::{data, host};
+use super::{data, host, network};
 
 /// Settings of the server can also come from the environment. The prefix keeps them apart from variables of the
 /// build.
@@ -69,6 +69,20 @@ pub struct Serve {
         hide_env_values = true
     )]
     pub public_metrics: bool,
+    /// Believe the proxies at ADDRESSES, such as 10.0.0.7,10.1.0.0/16, which visitor a request is from
+    ///
+    /// Proxies on this computer are always believed. A proxy must add the visitor's address to X-Forwarded-For.
+    /// Without this, all visitors behind a proxy on another computer share the limits of one.
+    #[arg(
+        long,
+        value_name = "ADDRESSES",
+        value_delimiter = ',',
+        value_parser = network,
+        requires = "data",
+        env = "BURGRAVE_SERVE_TRUSTED_PROXIES",
+        hide_env_values = true
+    )]
+    pub trusted_proxies: Vec<IpNet>,
     /// Let COUNT computer opponents think at the same time [default: half of the processors]
     ///
     /// Visitors can play against a computer of the server. A move takes a second at most. Other computers wait

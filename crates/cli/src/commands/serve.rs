@@ -56,6 +56,7 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
     let settings = Settings {
         data: data.clone(),
         public_metrics: command.public_metrics,
+        trusted_proxies: command.trusted_proxies.clone(),
         computers: command.computers(),
     };
     log(command);
@@ -100,6 +101,9 @@ fn effective(command: &Serve, data: &Data, own: &str) -> String {
         ("log-form", value(&|| command.log_form.to_possible_value())),
     ];
     settings.extend(site.map(|site| ("site", site)));
+    let proxies = command.trusted_proxies.iter().map(ToString::to_string);
+    let proxies = proxies.collect::<Vec<_>>().join(",");
+    settings.extend((!proxies.is_empty()).then_some(("trusted-proxies", proxies)));
     let flags = settings
         .iter()
         .map(|(name, value)| format!("--{name} {value}"));

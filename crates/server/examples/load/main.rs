@@ -180,6 +180,7 @@ fn serve(data: &str) -> Result<(), Failure> {
     let settings = Settings {
         data: Data::parse(OsStr::new(data)),
         public_metrics: false,
+        trusted_proxies: Vec::new(),
         computers: 1,
     };
     let online = Online::open(server, &settings).map_err(|failure| format!("{failure:?}"))?;

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use crate::client::{Guest, any_move, ask};
 use crate::start;
-use burgrave_protocol::{Request, Side};
+use burgrave_protocol::{API, Request, Side};
 use burgrave_session::Session;
 
 fn get(address: SocketAddr, path: &str) -> (u16, String) {
@@ -77,4 +77,18 @@ fn metrics_count_what_happens_and_readiness_needs_the_store() {
     assert_eq!(status, 503);
     assert!(body.contains("online-store"), "{body}");
     assert_eq!(get(address, "/api/health"), (200, "true".to_owned()));
+}
+
+#[test]
+fn visitors_behind_a_trusted_proxy_have_limits_of_their_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let address = start::run(start::open(folder.path()).expect("it opens"));
+    let status = |visitor: &str| {
+        // The proxy 10.0.0.7 asks by way of one on this computer.
+        let head = format!("POST {API}/nothing HTTP/1.1\r\nx-forwarded-for: {visitor}, 10.0.0.7");
+        ask(address, &head, "").expect("it answers").0
+    };
+    let is_refused = (0..10_000).any(|_| status("203.0.113.1") == 429);
+    assert!(is_refused, "a visitor has a limit");
+    assert_eq!(status("203.0.113.2"), 404, "it is that visitor's own");
 }

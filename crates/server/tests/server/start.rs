@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use burgrave_serve::{Server, Site};
-use burgrave_server::{Data, Failure, Online, Settings};
+use burgrave_server::{Data, Failure, Online, Settings, network};
 
 use crate::instance::Instance;
 
@@ -24,6 +24,7 @@ fn open_on(folder: &Path, data: Data) -> Result<(Online, SocketAddr), Failure> {
     let settings = Settings {
         data,
         public_metrics: false,
+        trusted_proxies: vec![network("10.0.0.0/8").expect("a network")],
         computers: 1,
     };
     Ok((Online::open(server, &settings)?, address))
