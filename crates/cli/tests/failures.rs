@@ -1,12 +1,12 @@
-//! `burgrave serve --data` on a full disk, under a clock that jumps, with a database that stops, and after the death of
-//! another server.
+//! `burgrave serve --data` on a full disk, under a clock that jumps, with a database that stops, after the death of
+//! another server, and when it is asked to end.
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use burgrave_protocol::{OwnGames, Request, Side};
+use burgrave_protocol::{OwnGames, Request, Side, ToClient};
 use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
 
 use crate::online::client::{Guest, Player};
@@ -250,4 +250,28 @@ fn a_flag_is_recorded_at_exactly_zero_though_the_server_of_the_game_is_dead() {
     let last = events.last().expect("events");
     assert!(matches!(last.fact, Fact::Ended(Ending::Time(_))));
     assert_eq!(Some(last.at), due, "no pause, and no time for the way");
+}
+
+#[test]
+fn a_server_that_is_asked_to_end_tells_its_clients_and_loses_nothing() {
+    let folder = with_site();
+    let mut server = Process::start(folder.path(), 0);
+    let mut pair = Pair::start(&server, Some(TimeControl::increment(600_000, 0)));
+    for _ in 0..4 {
+        pair.play().expect("in time");
+    }
+    assert!(server.stop());
+    for player in &mut pair.players {
+        let bye = player.until(|message| match message {
+            ToClient::Bye(refusal) => Some(refusal.code),
+            _ => None,
+        });
+        assert_eq!(bye.expect("it says why"), "online-closing");
+        player.read().expect_err("the connection is closed");
+    }
+    let moves = pair.session.moves().to_vec();
+    let server = Process::start(folder.path(), 0);
+    let mut pair = pair.at(&server);
+    assert_eq!(pair.session.moves(), moves);
+    pair.play().expect("its clock has stood still");
 }

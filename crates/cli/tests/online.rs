@@ -102,6 +102,14 @@ impl Process {
         assert!(lifted.expect("prlimit is there").success());
     }
 
+    /// Asks the process to end as the system does, and returns whether it ends without a failure.
+    pub fn stop(&mut self) -> bool {
+        let pid = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &pid]).status();
+        assert!(asked.expect("kill is there").success());
+        self.child.wait().expect("it ends").success()
+    }
+
     /// Sends SIGKILL and waits for the end.
     pub fn kill(&mut self) {
         self.child.kill().expect("it runs");
