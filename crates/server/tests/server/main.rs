@@ -13,3 +13,4 @@ mod computer;
 mod flags;
 mod online;
 mod operation;
+mod positions;
