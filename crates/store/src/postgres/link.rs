@@ -14,10 +14,17 @@ use crate::Failure;
 const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '20s'; SET lock_timeout = '10s'; \
     SET idle_in_transaction_session_timeout = '20s'";
 
+/// Text of the error if a connection must be encrypted and the database server cannot do it.
+const NOT_ENCRYPTED: &str = "server does not support TLS";
+
 /// Returns what went wrong, for the operator.
 pub(super) fn why(error: &Error) -> String {
     match (error.as_db_error(), error.source()) {
         (Some(error), _) => error.message().to_owned(),
+        (None, Some(source)) if source.to_string() == NOT_ENCRYPTED => {
+            "the database server does not encrypt connections; set ssl = on there, or leave sslmode out"
+                .to_owned()
+        }
         (None, Some(source)) => format!("{error}: {source}"),
         (None, None) => error.to_string(),
     }
