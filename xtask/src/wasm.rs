@@ -13,9 +13,9 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// compiles faster.
 const FLAGS: &str = "--cfg erase_components";
 /// Cargo's profile of the app in a release.
-pub const APP: &str = "web";
+pub const APP_PROFILE: &str = "web";
 /// Cargo's profile of the worker, which runs the engine, in a release.
-pub const WORKER: &str = "worker";
+pub const WORKER_PROFILE: &str = "worker";
 /// Crates that must build for the browser.
 const CRATES: &[&str] = &[
     "burgrave-core",
@@ -50,7 +50,7 @@ pub fn build(folder: &str, profile: &str, arguments: &[&str]) -> Result<PathBuf,
     let folder = run::target().join(folder);
     let mut command = match has_target() {
         true => Command::new(run::cargo_program()),
-        false => debian_cargo(DEBIAN.as_ref()?),
+        false => debian_cargo(DEBIAN_LINKER.as_ref()?),
     };
     command
         .current_dir(run::root())
@@ -80,16 +80,16 @@ fn debian_cargo(linker: &PathBuf) -> Command {
 
 /// Returns the flags that compile the standard library.
 ///
-/// Released programs contain no panic messages, to be smaller: a panic stops the program, and the page reports that.
+/// Release builds omit panic messages to save space: a panic stops the program, and the page reports that.
 /// Other builds print the message on the console. All but the worker optimise the standard library for size; the
 /// worker needs its fast sorting functions.
 fn standard_library(profile: &str) -> Vec<String> {
     let mut flags = vec!["-Z", "build-std=std,panic_abort"];
-    if profile != WORKER {
+    if profile != WORKER_PROFILE {
         flags.extend(["-Z", "build-std-features=optimize_for_size"]);
     }
     let mut flags: Vec<String> = flags.into_iter().map(str::to_owned).collect();
-    if [APP, WORKER].contains(&profile) {
+    if [APP_PROFILE, WORKER_PROFILE].contains(&profile) {
         flags.extend(["-Z", "panic-immediate-abort", "--config"].map(str::to_owned));
         flags.push(format!("profile.{profile}.panic=\"immediate-abort\""));
     }
@@ -100,7 +100,7 @@ fn standard_library(profile: &str) -> Vec<String> {
 pub fn need() -> Outcome {
     match has_target() {
         true => Ok(()),
-        false => DEBIAN.clone().map(drop),
+        false => DEBIAN_LINKER.clone().map(drop),
     }
 }
 
@@ -116,7 +116,7 @@ fn has_target() -> bool {
 }
 
 /// Linker of Debian's compiler. Initialised once, because two builds must not install packages at the same time.
-static DEBIAN: LazyLock<Result<PathBuf, String>> = LazyLock::new(debian);
+static DEBIAN_LINKER: LazyLock<Result<PathBuf, String>> = LazyLock::new(debian);
 
 /// Returns Debian's linker for wasm32. Installs the compiler and the linker if they are missing.
 fn debian() -> Result<PathBuf, String> {

@@ -55,9 +55,13 @@ fn programs(build: Build) -> Result<[PathBuf; 2], String> {
             // Both builds end with a long step on one core, so they run at the same time. One progress bar is
             // enough: the app takes longer.
             let worker = std::thread::spawn(|| {
-                wasm::build("wasm-worker", wasm::WORKER, &["--quiet", "-p", WORKER])
+                wasm::build(
+                    "wasm-worker",
+                    wasm::WORKER_PROFILE,
+                    &["--quiet", "-p", WORKER],
+                )
             });
-            let app = wasm::build("wasm", wasm::APP, &["-p", APP]);
+            let app = wasm::build("wasm", wasm::APP_PROFILE, &["-p", APP]);
             let worker = worker.join().map_err(|_| "the build panicked")?;
             Ok([file(&app?, APP), file(&worker?, WORKER)])
         }

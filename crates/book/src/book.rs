@@ -261,12 +261,12 @@ impl<'t> Lines<'t> {
         Ok(line)
     }
 
-    fn head<T>(&mut self, awaited: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+    fn head<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
         let fault = |line: usize, found: &str| {
             Fault::new(faults::HEAD)
                 .with("line", line)
                 .with("found", start_of(found))
-                .with("awaited", awaited)
+                .with("expected", expected)
         };
         // A file of another kind may have one line without line feed.
         let line = match self.next_line() {

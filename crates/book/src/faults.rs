@@ -1,7 +1,7 @@
 //! What can be wrong with an opening book.
 
 burgrave_core::faults! {
-    /// A line of the head is not the awaited one. Data: `line`, `found`, `awaited`.
+    /// A line of the head is not the expected one. Data: `line`, `found`, `expected`.
     HEAD = "book-head";
     /// A line is no position with its results, or out of order. Data: `line`, `found`.
     LINE = "book-line";

@@ -69,11 +69,12 @@ fn datum<'f>(fault: &'f Fault, name: &str) -> Option<&'f str> {
 }
 
 #[test]
-fn faults_name_the_line_and_what_is_awaited() {
+fn faults_name_the_line_and_what_is_expected() {
     let fault = Book::read("something else\n").expect_err("no book");
     assert_eq!(fault.code, faults::HEAD);
     assert_eq!(datum(&fault, "line"), Some("1"));
     assert_eq!(datum(&fault, "found"), Some("something else"));
+    assert_eq!(datum(&fault, "expected"), Some("burgrave opening book 1"));
     let text = book().text();
     let swapped: Vec<&str> = text.lines().collect();
     let last = swapped.len() - 2;

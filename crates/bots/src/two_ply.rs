@@ -90,7 +90,7 @@ impl TwoPly {
         })
     }
 
-    /// Returns the own moves and the positions after them, highest count first. If there are more than
+    /// Returns the player's moves and the positions after them, highest count first. If there are more than
     /// `MAX_MOVES`, returns a random sample.
     fn candidates<G: PlainCount>(
         &mut self,

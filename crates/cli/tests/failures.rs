@@ -127,7 +127,7 @@ fn a_full_disk_refuses_moves_and_loses_none() {
     let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
     assert!(
         pair.events().iter().any(is_pause),
-        "the time counts on no clock"
+        "the time is charged to no player"
     );
 
     let acknowledged = pair.session.moves().to_vec();

@@ -58,16 +58,6 @@ impl Fault {
         self
     }
 
-    /// Moves the location `columns` to the right, for a fault in a part of a longer text.
-    pub fn shifted(mut self, columns: usize) -> Fault {
-        if let Some(location) = &mut self.location {
-            location.column = location
-                .column
-                .saturating_add(u32::try_from(columns).unwrap_or(u32::MAX));
-        }
-        self
-    }
-
     /// Sets the cause.
     pub fn because(mut self, cause: Fault) -> Fault {
         self.cause = Some(Box::new(cause));

@@ -12,9 +12,9 @@ pub const PLAYER_VALUE: &str = "player-value";
 pub const PLAYER_DEPTH: &str = "player-depth";
 /// A program could not be started. Data: `program`, `error`.
 pub const PROGRAM_START: &str = "program-start";
-/// A program does not answer at the start. Data: `program`, `awaited`.
+/// A program does not answer at the start. Data: `program`, `expected`.
 pub const PROGRAM_SILENT: &str = "program-silent";
-/// A program ended at the start. Data: `program`, `awaited`, `how`.
+/// A program ended at the start. Data: `program`, `expected`, `how`.
 pub const PROGRAM_ENDED: &str = "program-ended";
 /// A program does not list the game. Data: `game`, `known`, `program`.
 pub const PROGRAM_GAME: &str = "program-game";
@@ -34,7 +34,7 @@ pub const LOG_NONE: &str = "log-none";
 pub const SPRT_BOUNDS: &str = "sprt-bounds";
 /// A file of training games cannot be read or written. Data: `error`.
 pub const DATA_FILE: &str = "data-file";
-/// Invalid header of training games. Data: `line`, `found`, `awaited`.
+/// Invalid header of training games. Data: `line`, `found`, `expected`.
 pub const DATA_HEADER: &str = "data-header";
 /// An invalid or changed line of training games. Data: `line`.
 pub const DATA_LINE: &str = "data-line";

@@ -111,11 +111,11 @@ pub enum Request {
     Accept(OfferKind),
     /// Declines the opponent's offer.
     Decline(OfferKind),
-    /// Withdraws an own offer.
+    /// Withdraws the player's offer.
     Withdraw(OfferKind),
     /// Gives the opponent time, in milliseconds.
     Give(u64),
-    /// Takes days off: they are added to the own clock.
+    /// Takes days off: they are added to the player's clock.
     DaysOff(u16),
     /// Ends the game because the opponent is absent: see [`People::claim_from`].
     Claim(Claim),

@@ -185,17 +185,6 @@ impl Tree {
         })
     }
 
-    /// Moves a move one place down among its siblings. Returns whether anything changed.
-    pub fn demote(&mut self, id: NodeId) -> bool {
-        self.reorder(id, |siblings, at| {
-            let below = at + 1 < siblings.len();
-            if below {
-                siblings.swap(at, at + 1);
-            }
-            below
-        })
-    }
-
     /// Makes the line that leads to `id` the main line of the game. Returns whether anything changed.
     pub fn make_main(&mut self, id: NodeId) -> bool {
         let mut changed = false;
@@ -295,14 +284,13 @@ mod tests {
     }
 
     #[test]
-    fn promote_and_demote() {
-        let (mut tree, [a, b, c, d, _]) = example();
+    fn promote_and_make_main() {
+        let (mut tree, [a, b, _, d, _]) = example();
         assert!(tree.promote(b));
         assert_eq!(texts(&tree), "bcdae");
         assert!(!tree.promote(b));
-        assert!(tree.demote(c));
+        assert!(tree.promote(d));
         assert_eq!(texts(&tree), "bdcae");
-        assert!(!tree.demote(c));
         assert!(tree.make_main(a));
         assert!(tree.make_main(d) && !tree.make_main(d));
         assert_eq!(texts(&tree), "bdcae");

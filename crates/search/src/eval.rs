@@ -58,7 +58,8 @@ pub trait Eval<R: Rules>: Send + Sync {
         false
     }
 
-    /// Calls `visit` once with each legal turn for which [`Eval::is_noisy`] returns true.
+    /// Calls `visit` once with each legal turn for which [`Eval::is_noisy`] returns true. The search tries these
+    /// moves before it generates the others, so this should cost much less than generating all.
     fn for_each_noisy(
         &self,
         rules: &R,
@@ -72,12 +73,6 @@ pub trait Eval<R: Rules>: Send + Sync {
                 ControlFlow::Continue(())
             }
         })
-    }
-
-    /// Whether [`Eval::for_each_noisy`] is much cheaper than generating all turns, so that the search should
-    /// try noisy moves before it generates the others.
-    fn lists_noisy_fast(&self) -> bool {
-        false
     }
 
     /// Whether any move is ever noisy. If not, there is no quiescence search.

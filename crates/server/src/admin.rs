@@ -187,7 +187,7 @@ pub fn import(data: &Data, file: &Path) -> Result<Added, Error> {
             Err(other())
         })
     })?;
-    let now = Clock::new(store.alive()?.unwrap_or(0), store.time()?).now();
+    let now = Clock::new(store.last_heartbeat()?.unwrap_or(0), store.time()?).now();
     let mut waiting = Vec::new();
     for_each(input()?, |imported| {
         match imported.resume(now) {

@@ -27,7 +27,7 @@ const UNTIMED: u32 = 2;
 /// Makes a challenge.
 ///
 /// # Errors
-/// A fault in the terms, [`faults::CHALLENGES`], or [`faults::STORE`].
+/// A fault in the terms, [`faults::TOO_MANY_CHALLENGES`], or [`faults::STORE`].
 pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Created, Fault> {
     let now = hub.clock.now();
     start(&terms, [remote(&owner.id), remote(&owner.id)], now)?;
@@ -45,7 +45,7 @@ pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Create
         expires: now + LIFETIME,
     };
     match hub.write(Write::Challenge(challenge)).await? {
-        Written::Conflict => Err(Fault::new(faults::CHALLENGES).with("limit", MAX_OPEN)),
+        Written::Conflict => Err(Fault::new(faults::TOO_MANY_CHALLENGES).with("limit", MAX_OPEN)),
         Written::Stored(_) | Written::Repeated(_) => Ok(created),
     }
 }
@@ -87,7 +87,7 @@ fn side_of(choice: SideChoice) -> Result<Side, Fault> {
 /// Starts a game against the computer.
 ///
 /// # Errors
-/// A fault in the terms or the level, [`faults::COMPUTER_GAMES`], or [`faults::STORE`].
+/// A fault in the terms or the level, [`faults::TOO_MANY_COMPUTER_GAMES`], or [`faults::STORE`].
 pub async fn against_computer(
     hub: &Hub,
     guest: Guest,
@@ -99,7 +99,7 @@ pub async fn against_computer(
         .await?;
     let is_against = |game: &&Running| game.players.iter().any(|player| player == COMPUTER);
     if running.iter().filter(is_against).count() >= MAX_COMPUTER_GAMES {
-        return Err(Fault::new(faults::COMPUTER_GAMES).with("limit", MAX_COMPUTER_GAMES));
+        return Err(Fault::new(faults::TOO_MANY_COMPUTER_GAMES).with("limit", MAX_COMPUTER_GAMES));
     }
     let mut seats = [remote(&guest.id), Seat::Level(wanted.level)];
     let mut players = [guest.id, COMPUTER.to_owned()];

@@ -12,12 +12,12 @@ burgrave_core::faults! {
     NO_CHALLENGE = "online-no-challenge";
     /// The challenge has been accepted by another guest or withdrawn, or it has expired.
     CHALLENGE_CLOSED = "online-challenge-closed";
-    /// A guest accepts an own challenge.
+    /// A guest accepts a challenge that they made.
     OWN_CHALLENGE = "online-own-challenge";
     /// A guest has too many open challenges. Data: `limit`.
-    CHALLENGES = "online-challenges";
+    TOO_MANY_CHALLENGES = "online-challenges";
     /// A guest has too many running games against computers. Data: `limit`.
-    COMPUTER_GAMES = "online-computer-games";
+    TOO_MANY_COMPUTER_GAMES = "online-computer-games";
     /// A challenge whose position has no move to play.
     NOTHING_TO_PLAY = "online-nothing-to-play";
     /// There is no such game.
@@ -37,14 +37,14 @@ burgrave_core::faults! {
     /// A claim against an opponent who is present, or not absent for long enough.
     CLAIM = "online-claim";
     /// A game with too many events: its players can only move and resign.
-    EVENTS = "online-events";
-    /// A plan that is made during the own turn, or has too many or too long lines, or a line that does not end with an
-    /// own move. Data: `lines`, `moves`.
+    TOO_MANY_EVENTS = "online-events";
+    /// A plan that is made during the player's turn, or has too many or too long lines, or a line that does not end
+    /// with a move of the player. Data: `lines`, `moves`.
     PLAN = "online-plan";
     /// A line of a plan with an illegal move. Data: `text`. The cause is the reason.
     PLAN_MOVE = "online-plan-move";
     /// A plan that answers the same moves in two ways. Data: `text`.
-    PLAN_TWO = "online-plan-two";
+    PLAN_AMBIGUOUS = "online-plan-two";
     /// A body or message that is not one of the protocol.
     UNREADABLE = "online-unreadable";
     /// A client speaks another version of the protocol. Data: `known`.
@@ -52,13 +52,12 @@ burgrave_core::faults! {
     /// Too many requests. Nothing has been done; later requests are answered again.
     TOO_FAST = "online-too-fast";
     /// Too many open sockets of one address. Data: `limit`.
-    SOCKETS = "online-sockets";
+    TOO_MANY_SOCKETS = "online-sockets";
     /// A body or message that is too large. Data: `limit` (bytes).
     TOO_LARGE = "online-too-large";
     /// A request from a page of another host.
     ORIGIN = "online-origin";
-    /// The database does not answer. Nothing has been done, or what was asked may still get done: the same command again
-    /// gets the right answer.
+    /// The database does not answer. The command may or may not be stored: send it again to find out.
     STORE = "online-store";
     /// A parameter of a search that has no valid value. Data: `name`.
     SEARCH = "online-search";

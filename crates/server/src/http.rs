@@ -180,7 +180,7 @@ async fn ready(State(hub): Shared) -> Answer {
     if *hub.closing().borrow() {
         return Err(Fault::new(faults::CLOSING).into());
     }
-    hub.read(|store| store.alive()).await?;
+    hub.read(|store| store.last_heartbeat()).await?;
     ok(&true)
 }
 
@@ -339,7 +339,7 @@ async fn play(
     // First, so that a request without an upgrade learns why there is no socket. Browsers hide it otherwise.
     let game = hub.game(&text_of(id)).await?;
     let count = |address| {
-        let full = || Fault::new(faults::SOCKETS).with("limit", MAX_SOCKETS);
+        let full = || Fault::new(faults::TOO_MANY_SOCKETS).with("limit", MAX_SOCKETS);
         hub.sockets.count(address).ok_or_else(full)
     };
     let counted = visitor.0.map(count).transpose()?;

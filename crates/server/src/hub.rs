@@ -70,7 +70,7 @@ impl Hub {
     /// # Errors
     /// The store fails.
     pub fn new(store: Arc<dyn Store>, computers: usize) -> Result<Arc<Hub>, Failure> {
-        let (alive, time) = (store.alive()?.unwrap_or(0), store.time()?);
+        let (alive, time) = (store.last_heartbeat()?.unwrap_or(0), store.time()?);
         Ok(Arc::new(Hub {
             store,
             clock: Clock::new(alive, time),
@@ -253,7 +253,7 @@ impl Hub {
             return Err(Fault::new(faults::UNREADABLE));
         }
         if self.is_silent() {
-            // The time of the silence counts on no clock.
+            // The time of the silence is charged to no player.
             self.end_silence().await?;
         }
         let key = format!("{}-{}", side.index(), order.id);
@@ -265,7 +265,7 @@ impl Hub {
             let (session, plans, changes) = game.judged_by();
             let ends = matches!(order.request, Request::Play(_) | Request::Resign);
             if session.version() >= MAX_EVENTS && !ends {
-                return Err(Fault::new(faults::EVENTS));
+                return Err(Fault::new(faults::TOO_MANY_EVENTS));
             }
             let now = self.clock.now();
             let allowance = game.allowance(session.side_to_move());

@@ -160,9 +160,9 @@ fn time_without_a_server_counts_on_no_clock() {
         );
         // The server lives until after the flag, which it has not recorded, and is away for an hour.
         let alive = due + 30;
-        hub.write(Write::Alive(alive)).await.expect("it works");
+        hub.write(Write::Heartbeat(alive)).await.expect("it works");
         let away = 3_600_000;
-        hub.write(Write::Alive(alive + away))
+        hub.write(Write::Heartbeat(alive + away))
             .await
             .expect("it works");
         let mut second = Hub::new(store, 1).expect("a hub");

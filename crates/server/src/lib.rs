@@ -158,7 +158,7 @@ async fn serve(
     timekeeper.abort();
     computers.abort();
     // The store writes in order: after this heartbeat everything is durable.
-    let last = hub.alive().await;
+    let last = hub.write_heartbeat().await;
     tracing::info!(is_durable = last.is_ok(), "the server has stopped");
     last.map_err(|fault| Failure::Data(fault.to_string()))
 }

@@ -46,7 +46,7 @@ pub fn is_stale(session: &Session, plan: &Plan) -> bool {
 ///
 /// # Errors
 /// [`faults::STALE`] if the plan is for another position, [`faults::PLAN`] for a wrong form, [`faults::PLAN_MOVE`] for
-/// an illegal move, [`faults::PLAN_TWO`] for two answers to one move.
+/// an illegal move, [`faults::PLAN_AMBIGUOUS`] for two answers to one move.
 pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan, Fault> {
     let wrong = || {
         Fault::new(faults::PLAN)
@@ -82,7 +82,7 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
     plan.lines.dedup();
     for (number, line) in plan.lines.iter().enumerate() {
         if (plan.lines[..number].iter()).any(|other| answers_otherwise(line, other)) {
-            let fault = Fault::new(faults::PLAN_TWO);
+            let fault = Fault::new(faults::PLAN_AMBIGUOUS);
             return Err(fault.with("text", &line[0]));
         }
     }
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(
             check(&session, Side::White, plan(&[&line])).map_err(|fault| fault.code),
             Err(faults::PLAN),
-            "not during the own turn"
+            "not during the player's own turn"
         );
         let mut after = session.clone();
         let first = Command::Play(line[0].clone());
@@ -175,7 +175,7 @@ mod tests {
         let two = [0, 1].map(|number| vec![line[0].clone(), answers[number].clone()]);
         assert_eq!(
             check_for_black(&session, plan(&[&two[0], &two[1]])),
-            Err(faults::PLAN_TWO)
+            Err(faults::PLAN_AMBIGUOUS)
         );
     }
 

@@ -47,9 +47,10 @@ fn status(code: &str) -> StatusCode {
         faults::CHALLENGE_CLOSED | faults::OWN_CHALLENGE | faults::NAME_TAKEN => {
             StatusCode::CONFLICT
         }
-        faults::TOO_FAST | faults::SOCKETS | faults::CHALLENGES | faults::COMPUTER_GAMES => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
+        faults::TOO_FAST
+        | faults::TOO_MANY_SOCKETS
+        | faults::TOO_MANY_CHALLENGES
+        | faults::TOO_MANY_COMPUTER_GAMES => StatusCode::TOO_MANY_REQUESTS,
         faults::METHOD => StatusCode::METHOD_NOT_ALLOWED,
         faults::TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
         faults::STORE | faults::DAMAGED | faults::CLOSING => StatusCode::SERVICE_UNAVAILABLE,

@@ -53,7 +53,7 @@ pub enum Command {
         /// Milliseconds.
         millis: u64,
     },
-    /// Takes days off: adds them to the own clock. One side, within [`Terms::days_off`](crate::Terms::days_off).
+    /// Takes days off: adds them to the player's clock. One side, within [`Terms::days_off`](crate::Terms::days_off).
     TakeDaysOff(u16),
     /// Stops the clocks until [`Command::Resume`]; moves are refused. The arbiter.
     Pause,

@@ -153,7 +153,7 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// The storage fails.
-    fn alive(&self) -> Result<Option<u64>, Failure>;
+    fn last_heartbeat(&self) -> Result<Option<u64>, Failure>;
 
     /// Whether other processes may use this store at the same time.
     fn is_shared(&self) -> bool {

@@ -149,7 +149,7 @@ impl Tables {
                 }
                 _ => Written::Conflict,
             },
-            Write::Alive(now) => {
+            Write::Heartbeat(now) => {
                 self.alive = self.alive.max(Some(now));
                 Written::Stored(0)
             }
@@ -361,7 +361,7 @@ impl Store for Memory {
         Ok(page(games, search, limit))
     }
 
-    fn alive(&self) -> Result<Option<u64>, Failure> {
+    fn last_heartbeat(&self) -> Result<Option<u64>, Failure> {
         Ok(self.state().alive)
     }
 }

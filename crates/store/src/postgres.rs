@@ -365,7 +365,7 @@ impl Store for Postgres {
         self.all(sql, values, challenge)
     }
 
-    fn alive(&self) -> Result<Option<u64>, Failure> {
+    fn last_heartbeat(&self) -> Result<Option<u64>, Failure> {
         let sql = "SELECT max(alive) FROM process HAVING max(alive) IS NOT NULL";
         self.one(sql, vec![], |row| count(row, 0))
     }

@@ -327,7 +327,7 @@ impl Store for Sqlite {
         Ok(page(games, search, limit))
     }
 
-    fn alive(&self) -> Result<Option<u64>, Failure> {
+    fn last_heartbeat(&self) -> Result<Option<u64>, Failure> {
         self.one("SELECT at FROM alive", [], |row| row.get(0))
     }
 }

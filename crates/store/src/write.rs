@@ -84,7 +84,7 @@ pub enum Write {
         next: Option<String>,
     },
     /// Says that a server runs.
-    Alive(u64),
+    Heartbeat(u64),
     /// Removes the challenges and device links that expired before this time, challenges that became games too.
     RemoveExpired(u64),
     /// Says who is connected to a game through this process. Only for stores that are shared; others ignore it.
@@ -134,7 +134,7 @@ impl Write {
                 texts.extend(plan.as_deref());
             }
             Write::DeviceLink { guest, .. } | Write::Seen { guest, .. } => texts.push(guest),
-            Write::Device { .. } | Write::Alive(_) | Write::RemoveExpired(_) => {}
+            Write::Device { .. } | Write::Heartbeat(_) | Write::RemoveExpired(_) => {}
         }
         texts.into_iter()
     }

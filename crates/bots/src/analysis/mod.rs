@@ -10,7 +10,7 @@ mod report;
 
 pub use game::{GameAnalysis, Settings};
 pub use mark::{BLUNDER, INACCURACY, MISTAKE, Mark};
-pub use proof::{ForcedWin, prove};
+pub use proof::{ProofAnswer, prove};
 pub use report::{Assessment, BestLine, GameReport, MoveReport, Summary, accuracy};
 
 use burgrave_games::any::AnyGame;

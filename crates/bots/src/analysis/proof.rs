@@ -12,7 +12,7 @@ use crate::eval::Searchable;
 
 /// Answer to the question whether a side wins by force, with the line as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ForcedWin {
+pub struct ProofAnswer {
     /// Side that the proof is about.
     pub side: Side,
     /// The answer.
@@ -30,7 +30,7 @@ pub fn prove(
     options: Options,
     limits: Limits,
     stop: &StopToken,
-) -> ForcedWin {
+) -> ProofAnswer {
     with_history!(game, |history| prove_in(
         history, side, options, limits, stop
     ))
@@ -42,7 +42,7 @@ fn prove_in<G: Searchable>(
     options: Options,
     limits: Limits,
     stop: &StopToken,
-) -> ForcedWin {
+) -> ProofAnswer {
     let (rules, position) = (history.rules(), history.position());
     let before = &history.positions()[..history.moves().len()];
     let (verdict, nodes, elapsed) = match history.outcome() {
@@ -65,7 +65,7 @@ fn prove_in<G: Searchable>(
             (verdict, proof.nodes, proof.elapsed)
         }
     };
-    ForcedWin {
+    ProofAnswer {
         side,
         verdict,
         nodes,

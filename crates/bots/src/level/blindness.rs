@@ -94,10 +94,6 @@ impl<R: Rules, E: Eval<R>> Eval<R> for MoveBlindness<E> {
         })
     }
 
-    fn lists_noisy_fast(&self) -> bool {
-        self.eval.lists_noisy_fast()
-    }
-
     fn has_noisy(&self) -> bool {
         self.eval.has_noisy()
     }

@@ -28,7 +28,7 @@ pub enum AdminAction {
     },
     /// Put a backup into a data folder that has no database
     ///
-    /// The time since the last heartbeat in the backup counts on no clock.
+    /// The time since the last heartbeat in the backup is charged to no player.
     Restore {
         #[command(flatten)]
         data: Folder,

@@ -12,9 +12,9 @@ use super::squares::{Set, Square, nth_place, places};
 
 /// Squares of jumps, for the whole board.
 struct Outlook {
-    /// Squares where a jump over an own piece can begin.
+    /// Squares where a jump over a friendly piece can begin.
     from: Set,
-    /// Empty squares where a jump over an own piece can end.
+    /// Empty squares where a jump over a friendly piece can end.
     to: Set,
     /// Squares where a capture can begin.
     hunting: Set,
@@ -56,7 +56,7 @@ impl JumpSets<'_> {
         };
         let from = over(self.own, &ahead, &behind);
         outlook.from = outlook.from.or(&from);
-        // A jump to an empty square begins on another empty square or on an own piece.
+        // A jump to an empty square begins on another empty square or on a friendly piece.
         let led = over(self.own, &own_ahead, &own_behind);
         outlook.to = outlook.to.or(&from).or(&led);
         let hunting = over(self.enemy, &ahead, &behind);

@@ -26,7 +26,7 @@ pub(super) struct Walk<'p> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Jump {
     pub(super) over: u16,
-    /// Mask of the captured piece, or 0 for an own piece.
+    /// Mask of the captured piece, or 0 for a friendly piece.
     pub(super) captures: u32,
 }
 

@@ -55,7 +55,7 @@ burgrave_core::faults! {
     PLACE_FIRST = "dh-place-first";
     /// A placement after all soldiers are placed (DH-6).
     ALL_PLACED = "dh-all-placed";
-    /// A placement on a square that is not a wall of the own half (DH-6). Data: `cell`.
+    /// A placement on a square that is not a wall of the player's half (DH-6). Data: `cell`.
     PLACE_OWN_WALL = "dh-place-own-wall";
     /// A placement on an occupied wall (DH-6). Data: `cell`.
     PLACE_OCCUPIED = "dh-place-occupied";
@@ -71,14 +71,14 @@ burgrave_core::faults! {
     LEVEL_ONE_SQUARE = "dh-level-one-square";
     /// More than one square along a wall under the French rules.
     WALL_ONE_SQUARE = "dh-wall-one-square";
-    /// A move onto or across the own central square (DH-5). Data: `cell`.
+    /// A move onto or across the player's central square (DH-5). Data: `cell`.
     OWN_CENTRE = "dh-own-centre";
-    /// A move that stops on the own central square under the French rules. Data: `cell`.
+    /// A move that stops on the player's central square under the French rules. Data: `cell`.
     OWN_CENTRE_STOP = "dh-own-centre-stop";
     /// A move across the enemy's central square (DH-2). Data: `cell`.
     ACROSS_CENTRE = "dh-across-centre";
     /// A move over another soldier. Data: `cell`.
     JUMP = "dh-jump";
-    /// A move onto an own soldier. Data: `cell`.
+    /// A move onto a soldier of the same side. Data: `cell`.
     OWN_SOLDIER = "dh-own-soldier";
 }

@@ -54,7 +54,7 @@ pub const ALL_SOLDIERS_LOST: Reason = Reason("all soldiers lost");
 /// The rules under fixed options on one layout. Clones share layout and tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DobyvaniHradu {
-    /// Whether the French rules apply: one square per turn along a wall, and a soldier may cross the own central
+    /// Whether the French rules apply: one square per turn along a wall, and a soldier may cross its side's central
     /// square but not stop on it. Otherwise the manufacturer's rules apply (DH-5).
     french: bool,
     setup: Setup,

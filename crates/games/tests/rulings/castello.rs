@@ -431,7 +431,7 @@ fn max_captures_ends_the_turn() {
     }
     assert_eq!(count("max-captures=none"), 10);
     assert_eq!(count(""), 5);
-    // Not even an own piece is jumped after the last capture; before it, any number is.
+    // Not even a friendly piece is jumped after the last capture; before it, any number is.
     let black = "a2 o19 o20 o21";
     let one = at("max-captures=1", "a1 b4 o1 o3", black);
     one.illegal("a1:a3:c5", faults::CAPTURES_FULL);

@@ -10,7 +10,7 @@ const RANKS: usize = 9;
 /// The file in the middle.
 const MIDDLE: usize = 9;
 
-/// A half of the board, from the own edge to the rank before the middle.
+/// A half of the board, from its edge to the rank before the middle.
 struct Half([[Terrain; FILES]; RANKS]);
 
 impl Half {

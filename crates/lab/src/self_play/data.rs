@@ -246,7 +246,7 @@ impl<R: BufRead> GameReader<R> {
     }
 
     /// Reads a line of the header.
-    fn head<T>(&mut self, awaited: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
+    fn head<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
         let whole = self.next_line()?;
         let text = core::str::from_utf8(&self.buffer).ok();
         let value = text.filter(|_| whole).and_then(read);
@@ -255,7 +255,7 @@ impl<R: BufRead> GameReader<R> {
             Fault::new(faults::DATA_HEADER)
                 .with("line", self.line)
                 .with("found", found.chars().take(40).collect::<String>())
-                .with("awaited", awaited)
+                .with("expected", expected)
         })
     }
 

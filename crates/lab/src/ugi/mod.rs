@@ -150,14 +150,14 @@ impl Program {
         Ok(program)
     }
 
-    fn start_fault(&mut self, why: ReplyError, shown: &str, awaited: &str) -> Fault {
+    fn start_fault(&mut self, why: ReplyError, shown: &str, expected: &str) -> Fault {
         let code = match why {
             ReplyError::Ended => faults::PROGRAM_ENDED,
             ReplyError::Late | ReplyError::Stopped => faults::PROGRAM_SILENT,
         };
         let fault = Fault::new(code)
             .with("program", shown)
-            .with("awaited", awaited);
+            .with("expected", expected);
         match why {
             ReplyError::Ended => fault.with("how", self.process.exit_text()),
             ReplyError::Late | ReplyError::Stopped => fault,
@@ -397,10 +397,10 @@ mod tests {
 
     #[test]
     fn a_program_that_has_ended_is_reported_as_ended() {
-        for (script, awaited) in [("true", "ugiok"), ("read ugi; echo ugiok", "readyok")] {
+        for (script, expected) in [("true", "ugiok"), ("read ugi; echo ugiok", "readyok")] {
             let fault = shell(script).expect_err("it ends");
             assert_eq!(fault.code, faults::PROGRAM_ENDED, "{script}");
-            assert_eq!(fault.data[1], ("awaited", awaited.to_owned()));
+            assert_eq!(fault.data[1], ("expected", expected.to_owned()));
         }
         let mut player = shell(&format!("{READY}; read ugi; read isready")).expect("it is ready");
         let choice = choose(&mut player, Limits::NONE);

@@ -1,6 +1,6 @@
 //! Staged move ordering. The picker generates moves as late as possible: it tries the hash move before it
-//! generates any, noisy moves and killers before it generates quiet ones (if the evaluation lists noisy
-//! moves fast), and it sorts only as far as the search asks for moves.
+//! generates any, noisy moves and killers before it generates quiet ones, and it sorts only as far as the search asks
+//! for moves.
 
 use core::ops::ControlFlow;
 
@@ -119,7 +119,7 @@ impl<M: Copy + PartialEq + MoveCode> Picker<M> {
         loop {
             match self.stage {
                 Stage::HashMove => {
-                    self.split = place.eval.has_noisy() && place.eval.lists_noisy_fast();
+                    self.split = place.eval.has_noisy();
                     self.stage = if self.split {
                         Stage::ListNoisy
                     } else {

@@ -14,7 +14,6 @@ use burgrave_search::{Eval, FnEval, Limits, SearchResult, StopToken};
 fn noisy(seed: u64) -> Noise {
     Noise {
         noisy: 5,
-        fast: true,
         ..Noise::quiet(seed)
     }
 }

@@ -153,17 +153,14 @@ fn quiescence<R: Rules>(rules: &R, number: u64, case: &Case<R::Position>, depth:
         hash_mib: 1,
         ..Options::EXACT
     };
-    for fast in [false, true] {
-        let eval = Noise {
-            noisy: wide / 4 + 1,
-            fast,
-            forced: if budget > 20_000 { 50 } else { 0 },
-            ..Noise::quiet(number)
-        };
-        agree(rules, eval, case, depth, &[("quiescence", plain)]);
-        let free = NoRepetition(rules.clone());
-        agree(&free, eval, case, depth, &[("quiescence, table", table)]);
-    }
+    let eval = Noise {
+        noisy: wide / 4 + 1,
+        forced: if budget > 20_000 { 50 } else { 0 },
+        ..Noise::quiet(number)
+    };
+    agree(rules, eval, case, depth, &[("quiescence", plain)]);
+    let free = NoRepetition(rules.clone());
+    agree(&free, eval, case, depth, &[("quiescence, table", table)]);
 }
 
 #[test]

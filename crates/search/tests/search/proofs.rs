@@ -81,7 +81,6 @@ fn prove<R: Rules>(rules: &R, cases: &[Case<R::Position>], nodes: u64) -> [usize
         let mut rng = SplitMix::new(number as u64);
         let eval = Noise {
             noisy: 3,
-            fast: number % 2 == 0,
             ..Noise::quiet(number as u64)
         };
         let (history, position, stop) = (&case.history, &case.position, StopToken::new());
@@ -144,7 +143,6 @@ fn a_stopped_search_announces_no_loss_that_can_be_parried() {
             };
             let eval = Noise {
                 noisy: 3,
-                fast: number % 2 == 0,
                 ..Noise::quiet(number as u64)
             };
             let mut searcher = Searcher::new(rules.clone(), eval, options);

@@ -16,17 +16,17 @@ use crate::game::{LiveGame, pause};
 /// Interval of the heartbeat. After a crash players get back at most this time.
 pub const HEARTBEAT: Duration = Duration::from_secs(1);
 /// Interval of the scan for fallen flags without a timer.
-const SWEEP: Duration = Duration::from_secs(30);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(30);
 /// Interval of the scan where other servers may have set timers and stopped. Their flags are announced within a second.
-const SHARED_SWEEP: Duration = Duration::from_millis(500);
+const SHARED_SWEEP_INTERVAL: Duration = Duration::from_millis(500);
 /// Interval at which a starting server asks whether another one runs.
-const ASK: Duration = Duration::from_millis(200);
+const ASK_INTERVAL: Duration = Duration::from_millis(200);
 /// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.
-const SILENCE: u64 = 3_000;
+const HEARTBEAT_TIMEOUT: u64 = 3_000;
 /// Interval at which the server's clock follows the database's.
-const FOLLOW: Duration = Duration::from_secs(60);
+const CLOCK_INTERVAL: Duration = Duration::from_secs(60);
 /// Interval at which expired challenges and links are removed.
-const CLEAN: Duration = Duration::from_secs(60 * 60);
+const CLEAN_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// Expired challenges and links stay for 30 days, in milliseconds, so that a late visitor learns what became of them.
 const EXPIRED_KEPT: u64 = 30 * 24 * 60 * 60 * 1_000;
 /// Maximum number of flags in a scan.
@@ -40,7 +40,7 @@ impl Hub {
     /// Ends a game whose time is over, at the time at which it was over.
     ///
     /// # Errors
-    /// [`faults::STORE`], also while no heartbeat can be stored: that time will count on no clock.
+    /// [`faults::STORE`], also while no heartbeat can be stored: that time will be charged to no player.
     pub async fn flag(&self, game: &LiveGame) -> Result<(), Fault> {
         if self.is_silent() {
             return Err(Fault::new(faults::STORE));
@@ -51,7 +51,7 @@ impl Hub {
             let allowance = game.allowance(session.side_to_move());
             let due = session.next_due();
             let waits_until = due.map(|due| due.saturating_add(allowance));
-            let (Some(due), true) = (due, waits_until <= Some(self.clock.now())) else {
+            let Some(due) = due.filter(|_| waits_until <= Some(self.clock.now())) else {
                 self.timers.set(&game.id, waits_until);
                 return Ok(());
             };
@@ -70,20 +70,20 @@ impl Hub {
         Err(Fault::new(faults::STORE))
     }
 
-    /// Continues the games whose clocks ran when the last server stopped. The time since then counts on no clock:
+    /// Continues the games whose clocks ran when the last server stopped. The time since then is charged to no player:
     /// it becomes a pause from the last heartbeat until now. Flags that fell before are recorded. A game that
     /// cannot be continued is set aside, and the others continue. Does nothing if another server runs.
     ///
     /// # Errors
     /// [`faults::STORE`].
     pub async fn recover(&self) -> Result<(), Fault> {
-        let alive = self.read(|store| store.alive()).await?;
+        let alive = self.read(|store| store.last_heartbeat()).await?;
         // A recent heartbeat may be of a server that has just stopped.
         while !self.read(|store| store.others()).await?.is_empty() {
-            if self.read(|store| store.alive()).await? != alive {
-                return self.alive().await;
+            if self.read(|store| store.last_heartbeat()).await? != alive {
+                return self.write_heartbeat().await;
             }
-            tokio::time::sleep(ASK).await;
+            tokio::time::sleep(ASK_INTERVAL).await;
         }
         self.recover_from(alive.unwrap_or(0)).await
     }
@@ -106,7 +106,7 @@ impl Hub {
                 Err(fault) => drop(self.set_aside(&id, &fault)),
             }
         }
-        self.alive().await
+        self.write_heartbeat().await
     }
 
     /// Continues a game at `now` after a last heartbeat at `alive`.
@@ -142,9 +142,9 @@ impl Hub {
     ///
     /// # Errors
     /// [`faults::STORE`].
-    pub async fn alive(&self) -> Result<(), Fault> {
+    pub async fn write_heartbeat(&self) -> Result<(), Fault> {
         let now = self.clock.now();
-        self.write(Write::Alive(now)).await?;
+        self.write(Write::Heartbeat(now)).await?;
         self.heartbeat.store(now, Ordering::Relaxed);
         Ok(())
     }
@@ -152,13 +152,13 @@ impl Hub {
     /// Whether heartbeats have failed for so long that the service counts as stopped.
     pub(super) fn is_silent(&self) -> bool {
         let last = self.heartbeat.load(Ordering::Relaxed);
-        last > 0 && self.clock.now().saturating_sub(last) > SILENCE
+        last > 0 && self.clock.now().saturating_sub(last) > HEARTBEAT_TIMEOUT
     }
 
     /// Writes a heartbeat. After a silence it continues the games as a restart does, unless another server ran.
     pub(super) async fn beat(&self) -> Result<(), Fault> {
         if !self.is_silent() {
-            return self.alive().await;
+            return self.write_heartbeat().await;
         }
         self.end_silence().await
     }
@@ -171,33 +171,33 @@ impl Hub {
         }
         let last = self.heartbeat.load(Ordering::Relaxed);
         if !self.read(|store| store.others()).await?.is_empty() {
-            return self.alive().await;
+            return self.write_heartbeat().await;
         }
-        tracing::warn!("the store was away; its time counts on no clock");
+        tracing::warn!("the store was away; its time is charged to no player");
         self.recover_from(last).await
     }
 
     /// Records flags when they fall. Never ends.
     pub async fn keep_time(self: Arc<Hub>) {
         let pause = if self.store.is_shared() {
-            SHARED_SWEEP
+            SHARED_SWEEP_INTERVAL
         } else {
-            SWEEP
+            SWEEP_INTERVAL
         };
         let mut sweep = tokio::time::interval(pause);
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
-        let mut follow = tokio::time::interval(FOLLOW);
-        let mut clean = tokio::time::interval(CLEAN);
+        let mut follow = tokio::time::interval(CLOCK_INTERVAL);
+        let mut clean = tokio::time::interval(CLEAN_INTERVAL);
         let mut others = Vec::new();
         loop {
             let now = self.clock.now();
             let (due, next) = self.timers.take(now);
             self.flag_all(due);
-            let wait = next.map_or(SWEEP, |next| {
+            let wait = next.map_or(SWEEP_INTERVAL, |next| {
                 Duration::from_millis(next.saturating_sub(now))
             });
             tokio::select! {
-                () = tokio::time::sleep(wait.min(SWEEP)) => {}
+                () = tokio::time::sleep(wait.min(SWEEP_INTERVAL)) => {}
                 () = self.timers.changed() => {}
                 // A store that fails now is asked again.
                 _ = heartbeat.tick() => drop(self.beat().await),
@@ -206,7 +206,7 @@ impl Hub {
                 _ = sweep.tick() => {
                     let due = self.due_games().await;
                     self.flag_all(due.unwrap_or_default());
-                    self.miss_others(&mut others).await;
+                    self.refresh_games_of_stopped_servers(&mut others).await;
                 }
             }
         }
@@ -229,7 +229,7 @@ impl Hub {
 
     /// Reads games again whose players were connected to a server that has stopped. `known` are the servers that ran
     /// at the last call, and becomes those that run now.
-    async fn miss_others(self: &Arc<Hub>, known: &mut Vec<i64>) {
+    async fn refresh_games_of_stopped_servers(self: &Arc<Hub>, known: &mut Vec<i64>) {
         let Ok(now) = self.read(|store| store.others()).await else {
             return;
         };

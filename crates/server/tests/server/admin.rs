@@ -126,7 +126,7 @@ fn exported_games_are_imported_once_with_players_and_results() {
         .expect("a clock");
     assert_eq!(
         left.main, 59_000,
-        "the time since its last move counts on no clock"
+        "the time since its last move is charged to no player"
     );
     let search = burgrave_store::Search {
         before: (u64::MAX >> 1, String::new()),

@@ -142,7 +142,10 @@ fn impossible_levels_and_too_many_games_are_refused() {
         let _: Accepted = guest.get("POST", "/games", &wanted(1, SideChoice::White));
     }
     let (status, refused) = code(guest.ask("POST", "/games", &wanted(1, SideChoice::White)));
-    assert_eq!((status, refused.as_str()), (429, faults::COMPUTER_GAMES));
+    assert_eq!(
+        (status, refused.as_str()),
+        (429, faults::TOO_MANY_COMPUTER_GAMES)
+    );
 }
 
 #[test]

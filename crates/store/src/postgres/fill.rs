@@ -36,7 +36,7 @@ pub(super) fn fill(
     file: &Path,
     process: i64,
 ) -> Result<Vec<(&'static str, u64)>, Failure> {
-    let alive = sqlite::Sqlite::open_for_reading(file)?.alive()?;
+    let alive = sqlite::Sqlite::open_for_reading(file)?.last_heartbeat()?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let source = Connection::open_with_flags(file, flags)?;
     // One state of the file.

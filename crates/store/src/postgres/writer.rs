@@ -193,7 +193,7 @@ impl Writer {
                 | Write::DeviceLink { .. }
                 | Write::Device { .. }
                 | Write::Import { .. }
-                | Write::Alive(_)
+                | Write::Heartbeat(_)
                 | Write::RemoveExpired(_)
                 | Write::Presence { .. } => {}
             }
@@ -329,7 +329,7 @@ impl Writer {
                 self.changed(sql, &[game, &i64::from(*expected), plan])?
             }
             Write::Import { game, next } => self.add(game, next.as_deref())?,
-            Write::Alive(now) => {
+            Write::Heartbeat(now) => {
                 let process = self.process;
                 self.changed(
                     "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \

@@ -123,7 +123,7 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
             params![game, expected, side, plan],
         )?,
         Write::Presence { .. } => return Ok(Written::Stored(0)),
-        Write::Alive(now) => run(
+        Write::Heartbeat(now) => run(
             "INSERT INTO alive (one, at) VALUES (1, ?1) \
              ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
             params![now],

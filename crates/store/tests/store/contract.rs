@@ -48,7 +48,7 @@ contract! {
     guests_are_found_by_their_token
     a_name_is_kept_for_its_guest_for_a_while
     a_link_adds_one_device_of_a_guest
-    the_sign_of_life_never_goes_back
+    the_heartbeat_never_goes_back
     of_concurrent_appends_one_wins
     an_imported_game_never_replaces_another
     running_games_of_a_player_are_found_until_they_end
@@ -386,11 +386,11 @@ fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
     assert_eq!(store.guest(b"third").expect("it works"), None);
 }
 
-fn the_sign_of_life_never_goes_back(store: &dyn Store) {
-    assert_eq!(store.alive().expect("it works"), None);
+fn the_heartbeat_never_goes_back(store: &dyn Store) {
+    assert_eq!(store.last_heartbeat().expect("it works"), None);
     for (now, last) in [(5, 5), (9, 9), (7, 9)] {
-        write(store, Write::Alive(now));
-        assert_eq!(store.alive().expect("it works"), Some(last));
+        write(store, Write::Heartbeat(now));
+        assert_eq!(store.last_heartbeat().expect("it works"), Some(last));
     }
 }
 
@@ -450,7 +450,6 @@ fn an_imported_game_never_replaces_another(store: &dyn Store) {
     assert_eq!(store.ids("f", 9).expect("it works"), ["g"]);
 }
 
-/// Adds a game that has ended.
 #[test]
 fn a_copy_is_made_while_writes_go_on_and_never_replaces_a_file() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -478,7 +477,10 @@ fn a_copy_is_made_while_writes_go_on_and_never_replaces_a_file() {
     assert_eq!(names, ["copy.db"], "one file");
     let copied = Sqlite::open_for_reading(&to).expect("it is a store");
     assert!(events(&copied, "g").len() > 1);
-    assert!(copied.write_now(Write::Alive(1)).is_err(), "for reading");
+    assert!(
+        copied.write_now(Write::Heartbeat(1)).is_err(),
+        "for reading"
+    );
     drop(copied);
     let before = std::fs::read(&to).expect("a file");
     let failure = Sqlite::copy(&path, &to).expect_err("it exists");

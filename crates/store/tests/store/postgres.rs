@@ -158,13 +158,13 @@ fn heartbeats_of_a_process_say_that_it_serves() {
     let stores = [open(&address), open(&address)];
     let is_served = |number: usize| !stores[number].others().expect("it works").is_empty();
     assert!(!is_served(0) && !is_served(1), "none serves yet");
-    stores[0].write_now(Write::Alive(5)).expect("it works");
+    stores[0].write_now(Write::Heartbeat(5)).expect("it works");
     assert!(!is_served(0), "its own heartbeat does not count");
     assert!(is_served(1));
-    stores[1].write_now(Write::Alive(3)).expect("it works");
+    stores[1].write_now(Write::Heartbeat(3)).expect("it works");
     assert!(is_served(0));
     assert_eq!(
-        stores[1].alive().expect("it works"),
+        stores[1].last_heartbeat().expect("it works"),
         Some(5),
         "the latest of all"
     );
@@ -334,7 +334,7 @@ fn a_file_moves_into_an_empty_database() {
         file.write_now(append(&id, 1, "žluť 'x'"))
             .expect("it works");
     }
-    file.write_now(Write::Alive(77)).expect("it works");
+    file.write_now(Write::Heartbeat(77)).expect("it works");
     drop(file);
     let store = open(&Instance::shared().database());
     let counts = store.fill(&path).expect("moved");
@@ -352,7 +352,7 @@ fn a_file_moves_into_an_empty_database() {
     assert_eq!(events(&*store, "g299"), ["start", "žluť 'x'"]);
     assert_eq!(store.command("g7", "žluť 'x'").expect("it works"), Some(2));
     assert_eq!(
-        store.alive().expect("it works"),
+        store.last_heartbeat().expect("it works"),
         Some(77),
         "no clock runs for the time between"
     );

@@ -42,7 +42,7 @@ weights! {
         remove = 6,
         /// An enemy Piece on the path to the Gem.
         enemy = 10,
-        /// An own Piece on the Gem's path.
+        /// A Piece of the side on the Gem's path.
         own = 12,
         /// An enemy Piece on the Gem's path, in addition to pushing it aside.
         block = 4,
@@ -69,7 +69,7 @@ weights! {
         gather = 40,
         /// The right to move.
         tempo = 15,
-        /// Percent by which the own paths of the player to move at the root count for more, and the
+        /// Percent by which the paths of the player to move at the root count for more, and the
         /// opponent's for less. Without it, both sides only defend.
         own_path_bonus = 40,
         /// Percent more for every hundred moves since the Gem last moved.
@@ -313,10 +313,6 @@ impl Eval<AujjrisCastle> for AujjriEval {
         ControlFlow::Continue(())
     }
 
-    fn lists_noisy_fast(&self) -> bool {
-        true
-    }
-
     fn order(&self, _: &AujjrisCastle, position: &Position, mv: Move) -> i32 {
         let Some(gem) = position.gem() else {
             return 0;
@@ -363,7 +359,7 @@ mod tests {
 
     #[test]
     fn a_stacker_for_an_early_push_is_worth_more() {
-        // The Gem goes north over e6 and e7; the one stacker of White's that is free is on e7 or on e6.
+        // The Gem goes north over e6 and e7; White's only free stacker is on e7 or on e6.
         let value = |rows: &str| {
             let text = format!("{rows} w -");
             let rules = AujjrisCastle::default();

@@ -26,7 +26,7 @@ weights! {
         castle_2 = 330,
         /// Three castles taken, in all.
         castle_3 = 620,
-        /// At least two pieces beside a castle outside the own home. Three pieces take it.
+        /// At least two pieces beside a castle outside the side's home. Three pieces take it.
         beside_2 = 50,
         /// Percent of `beside_2` that count if the other sides of the castle are occupied by enemies.
         defended = 25,
@@ -281,10 +281,6 @@ impl Eval<Castello> for CastelloEval {
         let men = CellSet::of(position.men(position.side_to_move()));
         Self::for_each_taking(rules, position, &men, visit)?;
         chains::for_each(rules, position, &men, visit)
-    }
-
-    fn lists_noisy_fast(&self) -> bool {
-        true
     }
 
     fn order(&self, _: &Castello, position: &Position, mv: Move) -> i32 {

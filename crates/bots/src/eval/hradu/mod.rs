@@ -1,4 +1,4 @@
-//! Dobývání Hradu: soldiers, the turns they need to the enemy's centre, attacks on it, and guards of the own centre.
+//! Dobývání Hradu: soldiers, the turns they need to the enemy's centre, attacks on it, and guards of the centre.
 
 mod distances;
 mod weights;
@@ -162,10 +162,6 @@ impl Eval<DobyvaniHradu> for HraduEval {
             }
         }
         ControlFlow::Continue(())
-    }
-
-    fn lists_noisy_fast(&self) -> bool {
-        true
     }
 
     fn order(&self, _: &DobyvaniHradu, position: &Position, mv: Move) -> i32 {

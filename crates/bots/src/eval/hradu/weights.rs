@@ -11,7 +11,7 @@ weights! {
         three_turns = 25,
         /// A soldier four turns away.
         four_turns = 10,
-        /// One enemy soldier strikes the own castle.
+        /// One enemy soldier strikes this side's castle.
         threat = 60,
         /// Two or more enemy soldiers strike it.
         double_threat = 400,

@@ -131,10 +131,6 @@ impl Eval<KingsCastle> for KingsEval {
         })
     }
 
-    fn lists_noisy_fast(&self) -> bool {
-        true
-    }
-
     fn order(&self, rules: &KingsCastle, position: &Position, mv: Move) -> i32 {
         let board = cells(rules);
         let place = |cell: Option<u8>| {

@@ -152,10 +152,6 @@ impl Eval<KingOfTheCastle> for KotcEval {
             .try_for_each(visit)
     }
 
-    fn lists_noisy_fast(&self) -> bool {
-        true
-    }
-
     fn order(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> i32 {
         self.sow_values(rules, position).order(mv)
     }

@@ -11,15 +11,15 @@ weights! {
         level_3 = 40,
         /// A piece on level 2.
         level_2 = 20,
-        /// Each piece below an own piece in an own tower: a sow can carry the own piece further.
+        /// Each piece below a piece of the side in its tower: a sow can carry the upper piece further.
         lift = 4,
-        /// An own tower below the platform: one more tower to move.
+        /// A tower of the side below the platform: one more tower to move.
         tower = 55,
         /// Penalty of a captive's owner. A captive is a piece in a tower with an enemy piece on top.
         captive = 45,
         /// Penalty of a tower's owner for each captive in it, because moving the tower frees the captives.
         captor = 70,
-        /// A tower whose first step can put an own piece on the platform, straight up.
+        /// A tower whose first step can put a piece of the side on the platform, straight up.
         ready = 120,
         /// Penalty of a side whose pieces below the platform are all captives: it can only pass.
         pinned = 150,

@@ -1,7 +1,7 @@
 //! An analysis as JSON; `docs/reference/analysis.md` describes the fields.
 
 use burgrave_bots::Score;
-use burgrave_bots::analysis::{Assessment, ForcedWin, Mark, MoveReport, Settings, Summary};
+use burgrave_bots::analysis::{Assessment, Mark, MoveReport, ProofAnswer, Settings, Summary};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_search::proof::Verdict;
@@ -139,7 +139,7 @@ impl Position<'_> {
 }
 
 impl Proof<'_> {
-    fn of(found: &ForcedWin) -> Proof<'_> {
+    fn of(found: &ProofAnswer) -> Proof<'_> {
         let (wins, plies, line) = match &found.verdict {
             Verdict::Win { plies, line } => (Some(true), Some(*plies), &line[..]),
             Verdict::NoWin => (Some(false), None, &[][..]),
@@ -214,7 +214,7 @@ fn document<'a>(
 pub fn position(
     game: &AnyGame,
     found: &Assessment,
-    proofs: &[ForcedWin],
+    proofs: &[ProofAnswer],
     settings: &Settings,
 ) -> String {
     let mut document = document(game, core::slice::from_ref(found), None, settings);

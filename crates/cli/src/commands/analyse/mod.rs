@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use burgrave_bots::analysis::{
-    Assessment, ForcedWin, GameAnalysis, GameReport, Settings, assess, prove,
+    Assessment, GameAnalysis, GameReport, ProofAnswer, Settings, assess, prove,
 };
 use burgrave_bots::{Engine, EngineOptions};
 use burgrave_games::any::AnyGame;
@@ -117,7 +117,7 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
 }
 
 /// Searches for a forced win of the side to move and, if it has none, of the other side. Ctrl-C ends the search.
-fn prove_sides(command: &args::Analyse, game: &AnyGame) -> Vec<ForcedWin> {
+fn prove_sides(command: &args::Analyse, game: &AnyGame) -> Vec<ProofAnswer> {
     let interrupt = Interrupt::listen();
     let unlimited = command.nodes.is_none() && command.movetime.is_none();
     let limits = Limits {

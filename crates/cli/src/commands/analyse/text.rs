@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use burgrave_bots::analysis::{Assessment, ForcedWin, GameReport, Mark, MoveReport};
+use burgrave_bots::analysis::{Assessment, GameReport, Mark, MoveReport, ProofAnswer};
 use burgrave_core::Side;
 use burgrave_search::proof::Verdict;
 use burgrave_words::ENGLISH;
@@ -42,7 +42,7 @@ pub fn position(found: &Assessment) -> String {
 }
 
 /// Returns the answers of proof searches, a line for each side.
-pub fn proofs(proofs: &[ForcedWin]) -> String {
+pub fn proofs(proofs: &[ProofAnswer]) -> String {
     let mut text = String::new();
     for proof in proofs {
         let name = ENGLISH.side(proof.side);

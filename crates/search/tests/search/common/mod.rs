@@ -15,8 +15,6 @@ pub struct Noise {
     pub seed: u64,
     /// One in `noisy` moves is noisy; 0 for none.
     pub noisy: u64,
-    /// List noisy moves first.
-    pub fast: bool,
     /// One in `forced` leaves claims a forced win; 0 for none.
     pub forced: u64,
 }
@@ -26,7 +24,6 @@ impl Noise {
         Noise {
             seed,
             noisy: 0,
-            fast: false,
             forced: 0,
         }
     }
@@ -71,10 +68,6 @@ impl<R: Rules> Eval<R> for Noise {
 
     fn is_noisy(&self, _: &R, _: &R::Position, mv: R::Move) -> bool {
         self.noisy > 0 && mix(mv.code()).is_multiple_of(self.noisy)
-    }
-
-    fn lists_noisy_fast(&self) -> bool {
-        self.fast
     }
 
     fn order(&self, _: &R, _: &R::Position, mv: R::Move) -> i32 {
