@@ -6,6 +6,7 @@
 //! once.
 
 mod draft;
+mod filters;
 mod host;
 mod offers;
 mod table;
@@ -19,6 +20,7 @@ use burgrave_session::{Reading, Session};
 use serde::{Deserialize, Serialize};
 
 use draft::rebased;
+pub use filters::Filters;
 pub use host::is_own_computer;
 pub use offers::OfferEnd;
 pub use table::Table;

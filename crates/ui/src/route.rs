@@ -24,8 +24,8 @@ pub enum Route {
     NewByLink(GameId),
     /// Open challenges of people at other devices.
     Lobby,
-    /// Finished games of the server.
-    Archive,
+    /// Finished games of the server, with the filters of [`crate::online::Filters`]; empty for all.
+    Archive(String),
     /// The secret of an invitation to a game.
     Invitation(String),
     /// The secret of a link to another device.
@@ -92,6 +92,9 @@ impl Route {
         if let Some(secret) = path.strip_prefix("device/") {
             return Route::Device(secret.to_owned());
         }
+        if let Some(filters) = path.strip_prefix("archive?") {
+            return Route::Archive(filters.to_owned());
+        }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let by_link = rest
             .strip_suffix(BY_LINK)
@@ -107,7 +110,7 @@ impl Route {
             ("online", _) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
                 Route::Online(rest.to_owned())
             }
-            ("archive", _) => Route::Archive,
+            ("archive", _) => Route::Archive(String::new()),
             ("rules", _) if rest.is_empty() => Route::Book,
             ("rules", Some(game)) => Route::Rules(game),
             ("study", Some(game)) => Route::Study(game),
@@ -129,7 +132,7 @@ impl Route {
         matches!(
             self,
             Route::Lobby
-                | Route::Archive
+                | Route::Archive(_)
                 | Route::Invitation(_)
                 | Route::Device(_)
                 | Route::Online(_)
@@ -144,7 +147,8 @@ impl Route {
             Route::NewOnLayout => format!("#/new/{ON_LAYOUT}"),
             Route::NewByLink(game) => format!("#/new/{game}{BY_LINK}"),
             Route::Lobby => "#/online".to_owned(),
-            Route::Archive => "#/archive".to_owned(),
+            Route::Archive(filters) if filters.is_empty() => "#/archive".to_owned(),
+            Route::Archive(filters) => format!("#/archive?{filters}"),
             Route::Invitation(secret) => format!("#/invitation/{secret}"),
             Route::Device(secret) => format!("#/device/{secret}"),
             Route::Online(id) => format!("#/online/{id}"),

@@ -298,12 +298,33 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   await anna.page.locator(".archive .own a").first().waitFor();
   assert.deepEqual(await axe(anna.page), []);
   await anna.page.locator("#result").selectOption("1/2-1/2");
-  await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
-  await anna.page.locator("#result").selectOption("");
+  await anna.page.locator(".archive [role=status]", { hasText: "No game matches" }).waitFor();
+  await anna.page.locator("#clear-filters").click();
+  const past = anna.page.locator(".archive .own a").first();
+  await past.waitFor();
+  assert.equal(await anna.page.locator("#result").inputValue(), "");
   await anna.page.locator("#from").fill("2020-01-01");
-  await anna.page.locator(".archive .own a").first().waitFor();
+  await past.locator("[role=img][aria-label=White]").waitFor();
+  // A game and Back, a reload and a link all keep the filters.
+  assert.match(anna.page.url(), /#\/archive\?from=2020-01-01$/);
+  await past.click();
+  await anna.page.locator("#board").waitFor();
+  await anna.page.goBack();
+  await past.waitFor();
+  assert.equal(await anna.page.locator("#from").inputValue(), "2020-01-01");
+  await go(anna.page, "#/archive?result=1%2F2-1%2F2&game=castello");
+  await anna.page.locator(".archive [role=status]", { hasText: "No game matches" }).waitFor();
+  await anna.page.reload();
+  await anna.page.locator(".archive [role=status]", { hasText: "No game matches" }).waitFor();
+  assert.equal(await anna.page.locator("#result").inputValue(), "1/2-1/2");
+  assert.ok(await anna.page.getByRole("radio", { name: "Castello" }).isChecked());
+  assert.deepEqual(await axe(anna.page), []);
+  await go(anna.page, "#/archive?game=chess");
+  await anna.page.locator(".archive [role=alert]", { hasText: "game" }).waitFor();
+  await anna.page.locator("#clear-filters").click();
+  await past.waitFor();
   await anna.page.locator("#mine").check();
-  await anna.page.locator(".archive [role=status]", { hasText: "no finished games" }).waitFor();
+  await anna.page.locator(".archive [role=status]", { hasText: "No game matches" }).waitFor();
 
   // Another device of the same player gets her games.
   await go(anna.page, "#/online");

@@ -106,7 +106,7 @@ fn title(state: State) -> String {
         Route::SharedTree(_)
         | Route::Unknown
         | Route::Lobby
-        | Route::Archive
+        | Route::Archive(_)
         | Route::Invitation(_)
         | Route::Device(_)
         | Route::Online(_) => t("web-page-unknown"),

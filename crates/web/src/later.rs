@@ -65,7 +65,7 @@ fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
     Ok(match route {
         Route::Lobby => view! { <online::Lobby/> }.into_any(),
         Route::Device(secret) => view! { <online::Device secret/> }.into_any(),
-        Route::Archive => view! { <online::Archive/> }.into_any(),
+        Route::Archive(filters) => view! { <online::Archive filters/> }.into_any(),
         Route::Invitation(secret) => view! { <online::Invitation secret/> }.into_any(),
         Route::Online(id) => view! { <online::Playing id/> }.into_any(),
         Route::Book => view! { <rules::Book/> }.into_any(),

@@ -7,6 +7,7 @@ mod captures;
 mod editor;
 mod engine;
 mod explorer;
+mod filters;
 mod importing;
 mod keys;
 mod layouts;

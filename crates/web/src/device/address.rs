@@ -1,5 +1,6 @@
 //! The address of the page, and ways to pass it on.
 
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::device::window;
@@ -28,6 +29,13 @@ pub fn visit(address: &str) {
 /// Replaces the current address.
 pub fn replace(address: &str) {
     let _ = window().location().replace(address);
+}
+
+/// Gives the current page another address. The page stays as it is.
+pub fn rename(address: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(address));
+    }
 }
 
 /// Returns the address of the app with another fragment.

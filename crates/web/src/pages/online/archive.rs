@@ -1,17 +1,20 @@
 //! The archive: finished games of the server.
 
+use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{API, Archive, ArchivedGame, Me};
+use burgrave_ui::online::Filters;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::icon::{emblem, icon};
+use crate::icon::{disc, emblem, icon};
 use crate::online::{ask, own_name};
 use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::reactive::{Show, effect, spawn};
-use crate::words::{player, t};
+use crate::state::App;
+use crate::words::{capital, player, side as side_name, t, tx};
 
 /// Results as in records, and their messages.
 const RESULTS: [(&str, &str); 4] = [
@@ -24,17 +27,8 @@ const RESULTS: [(&str, &str); 4] = [
 /// What to search for, and what has been found.
 #[derive(Clone, Copy)]
 struct Search {
-    game: RwSignal<Option<GameId>>,
-    /// Only games of the user.
-    mine: RwSignal<bool>,
-    /// Name of a player.
-    name: RwSignal<String>,
-    /// A result as in records; empty for all.
-    result: RwSignal<String>,
-    /// Only games by the published rules.
-    is_published: RwSignal<bool>,
-    /// The first and the last day, as `2026-11-25`; empty for no limit.
-    days: [RwSignal<String>; 2],
+    app: App,
+    filters: RwSignal<Filters>,
     found: RwSignal<Vec<ArchivedGame>>,
     /// Where the next games begin.
     next: RwSignal<Option<String>>,
@@ -45,34 +39,30 @@ struct Search {
 }
 
 impl Search {
+    /// Changes the filters and searches with them.
+    fn filter(self, change: impl FnOnce(&mut Filters)) {
+        self.filters.update(change);
+        self.follow_filters();
+    }
+
+    fn follow_filters(self) {
+        let filters = self.filters.with_untracked(|one| one.write(None, encode));
+        let route = Route::Archive(filters);
+        device::rename(&route.address());
+        // The page shows the new filters already. It is drawn again only if the user comes back to it.
+        self.app.route.update_untracked(|shown| *shown = route);
+        self.run(false);
+    }
+
     /// Returns the parameters of the search.
     async fn query(self) -> Result<String, String> {
-        let mut query = Vec::new();
-        if let Some(game) = self.game.get_untracked() {
-            query.push(format!("game={game}"));
-        }
-        let name = self.name.get_untracked();
-        if !name.trim().is_empty() {
-            query.push(format!(
-                "name={}",
-                js_sys::encode_uri_component(name.trim())
-            ));
-        }
-        if self.game.get_untracked().is_some() && self.is_published.get_untracked() {
-            query.push("rules=".to_owned());
-        }
-        let [from, to] = self.days;
-        for (key, value) in [("result", self.result), ("from", from), ("to", to)] {
-            let value = value.get_untracked();
-            if !value.is_empty() {
-                query.push(format!("{key}={}", js_sys::encode_uri_component(&value)));
-            }
-        }
-        if self.mine.get_untracked() {
+        let filters = self.filters.get_untracked();
+        let mut user = None;
+        if filters.is_mine {
             let me: Me = ask("/me").await.map_err(|why| why.sentence)?;
-            query.push(format!("player={}", me.id));
+            user = Some(me.id);
         }
-        Ok(query.join("&"))
+        Ok(filters.write(user.as_deref(), encode))
     }
 
     /// Searches from the start, or for the games that follow those that have been found.
@@ -128,60 +118,80 @@ impl Search {
     }
 }
 
+/// Finished games, filtered as the page's address says.
 #[component]
-pub fn Page() -> impl IntoView {
+pub fn Page(filters: String) -> impl IntoView {
+    let read = Filters::read(&filters, decode);
+    let bad = read.as_ref().err().cloned();
     let search = Search {
-        game: RwSignal::new(None),
-        mine: RwSignal::new(false),
-        name: RwSignal::new(String::new()),
-        result: RwSignal::new(String::new()),
-        is_published: RwSignal::new(false),
-        days: [(); 2].map(|()| RwSignal::new(String::new())),
+        app: App::get(),
+        filters: RwSignal::new(read.unwrap_or_default()),
         found: RwSignal::new(Vec::new()),
         next: RwSignal::new(None),
         is_read: RwSignal::new(false),
-        trouble: RwSignal::new(None),
+        trouble: RwSignal::new(bad.map(|name| capital(&tx("online-search", &[("name", &name)])))),
         number: StoredValue::new(0),
     };
-    effect(move || {
-        search.game.track();
-        search.mine.track();
-        search.name.track();
-        search.result.track();
-        search.is_published.track();
-        search.days.iter().for_each(|day| day.track());
+    if search.trouble.with_untracked(Option::is_none) {
         search.run(false);
+    }
+    let Filters {
+        name,
+        result,
+        days: [from, to],
+        is_published,
+        is_mine,
+        game,
+    } = search.filters.get_untracked();
+    let game = RwSignal::new(game);
+    effect(move || {
+        let game = game.get();
+        if search.filters.with_untracked(|one| one.game != game) {
+            search.filter(|one| one.game = game);
+        }
     });
     let is_empty = move || search.found.with(Vec::is_empty);
+    let is_filtered = move || (search.filters).with(|one| *one != Filters::default());
+    let has_no_match = move || {
+        search.trouble.with(Option::is_some) || search.is_read.get() && is_empty() && is_filtered()
+    };
+    let empty = move || match (is_empty(), is_filtered()) {
+        (false, _) => None,
+        (true, true) => Some("online-archive-no-match"),
+        (true, false) => Some("online-archive-none"),
+    };
     view! {
         <div class="page lobby archive">
             <header>
                 <h1>{t("online-archive")}</h1>
-                <GameFilter chosen=search.game/>
+                <GameFilter chosen=game/>
                 <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a>
             </header>
             <div class="find">
                 <label class="field"><span>{t("online-archive-name")}</span>
-                    <input id="player" type="search" maxlength="24" autocomplete="off" on:change=move |event| search.name.set(event_target_value(&event))/></label>
+                    <input id="player" type="search" maxlength="24" autocomplete="off" value=name on:change=move |event| search.filter(|one| one.name = event_target_value(&event))/></label>
                 <label class="field"><span>{t("online-archive-result")}</span>
-                    <select id="result" on:change=move |event| search.result.set(event_target_value(&event))>
-                        {RESULTS.map(|(value, code)| view! { <option value=value>{t(code)}</option> }).collect_view()}
+                    <select id="result" on:change=move |event| search.filter(|one| one.result = event_target_value(&event))>
+                        {RESULTS.map(|(value, code)| view! { <option value=value selected={value == result}>{t(code)}</option> }).collect_view()}
                     </select></label>
-                {day("from", "online-archive-from", search.days[0])}
-                {day("to", "online-archive-to", search.days[1])}
-                <Show when=move || search.game.get().is_some()>
+                {day("from", "online-archive-from", from, move |day| search.filter(|one| one.days[0] = day))}
+                {day("to", "online-archive-to", to, move |day| search.filter(|one| one.days[1] = day))}
+                <Show when=move || game.get().is_some()>
                     <label class="row"><span>{t("online-archive-published")}</span>
-                        <input id="published" type="checkbox" class="switch" role="switch" prop:checked=move || search.is_published.get() on:change=move |event| search.is_published.set(event_target_checked(&event))/></label>
+                        <input id="published" type="checkbox" class="switch" role="switch" checked=is_published on:change=move |event| search.filter(|one| one.is_published = event_target_checked(&event))/></label>
                 </Show>
                 {(!own_name().is_empty()).then(|| view! {
                     <label class="row"><span>{t("online-archive-mine")}</span>
-                        <input id="mine" type="checkbox" class="switch" role="switch" on:change=move |event| search.mine.set(event_target_checked(&event))/></label>
+                        <input id="mine" type="checkbox" class="switch" role="switch" checked=is_mine on:change=move |event| search.filter(|one| one.is_mine = event_target_checked(&event))/></label>
                 })}
             </div>
-            {list_state(search.trouble, search.is_read, is_empty, "online-archive-none")}
+            {list_state(search.trouble, search.is_read, empty)}
             <ul class="own">
                 <For each=move || search.found.get() key=|one| one.id.clone() let(one)>{row(one)}</For>
             </ul>
+            <Show when=has_no_match>
+                <a id="clear-filters" class="b" href=Route::Archive(String::new()).address()>{icon("x")}{t("online-archive-clear")}</a>
+            </Show>
             <Show when=move || !is_empty()>
                 <div class="buttons">
                     <Show when=move || search.next.get().is_some()>
@@ -194,19 +204,36 @@ pub fn Page() -> impl IntoView {
     }
 }
 
-/// A day of the search.
-fn day(id: &'static str, code: &str, value: RwSignal<String>) -> impl IntoView {
+/// The first or the last day of the search.
+fn day(
+    id: &'static str,
+    code: &str,
+    value: String,
+    change: impl Fn(String) + 'static,
+) -> impl IntoView {
     view! {
         <label class="field"><span>{t(code)}</span>
-            <input id=id type="date" on:change=move |event| value.set(event_target_value(&event))/></label>
+            <input id=id type="date" value=value on:change=move |event| change(event_target_value(&event))/></label>
     }
+}
+
+fn encode(text: &str) -> String {
+    js_sys::encode_uri_component(text).into()
+}
+
+/// Returns a text that is no encoding of another one as it is.
+fn decode(text: &str) -> String {
+    js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
 }
 
 /// The link to a finished game.
 fn row(one: ArchivedGame) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
-    let [white, black] = one.names.map(|name| player(&name));
-    let players = format!("{white} – {black}");
+    let players = Side::BOTH.map(|side| {
+        let name = player(&one.names[side.index()]);
+        view! { <span class="of" role="img" aria-label=side_name(side) title=side_name(side)>{disc(side)}</span>{name} }
+    });
+    let [white, black] = players;
     let result = match one.result.as_str() {
         "1-0" => "1 : 0",
         "0-1" => "0 : 1",
@@ -214,6 +241,6 @@ fn row(one: ArchivedGame) -> impl IntoView {
     };
     let name = game.map(|game| game.about().name);
     view! {
-        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{players}<small>{name}" · "{device::date(one.ended / 1_000)}</small></b><span class="num">{result}</span></a></li>
+        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{white}" – "{black}<small>{name}" · "{device::date(one.ended / 1_000)}</small></b><span class="num">{result}</span></a></li>
     }
 }

@@ -53,19 +53,17 @@ fn fault(why: String) -> AnyView {
     view! { <p class="fault" role="alert">{why}</p> }.into_any()
 }
 
-/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (the message `empty`).
+/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (the message that `empty` returns).
 pub fn list_state(
     trouble: RwSignal<Option<String>>,
     is_read: RwSignal<bool>,
-    is_empty: impl Fn() -> bool + Send + 'static,
-    empty: &'static str,
+    empty: impl Fn() -> Option<&'static str> + Send + 'static,
 ) -> AnyView {
     dynamic(move || {
         let code = match trouble.get() {
             Some(why) => return Some(fault(why)),
             None if !is_read.get() => "web-loading",
-            None if is_empty() => empty,
-            None => return None,
+            None => empty()?,
         };
         Some(view! { <p class="quiet" role="status">{t(code)}</p> }.into_any())
     })

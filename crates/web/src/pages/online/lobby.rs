@@ -151,10 +151,10 @@ pub fn Open() -> impl IntoView {
                 <GameFilter chosen=wanted/>
                 <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
             </header>
-            <p class="lead">{t("online-intro")} " " <a href=Route::Archive.address()>{t("online-archive")}</a></p>
+            <p class="lead">{t("online-intro")} " " <a href=Route::Archive(String::new()).address()>{t("online-archive")}</a></p>
             {[true, false].map(|yours| own_list(list, yours)).collect_view()}
             <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
-            {list_state(list.trouble, list.is_read, move || shown.with(Vec::is_empty), "online-lobby-empty")}
+            {list_state(list.trouble, list.is_read, move || shown.with(Vec::is_empty).then_some("online-lobby-empty"))}
             <Show when=move || !shown.with(Vec::is_empty)>
                 <ul class="card offers">
                     <For each=move || shown.get() key=|one| one.id.clone() let(one)><Row one list/></For>

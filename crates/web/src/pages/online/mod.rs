@@ -28,9 +28,9 @@ pub fn Lobby() -> impl IntoView {
 
 /// Finished games.
 #[component]
-pub fn Archive() -> impl IntoView {
-    fetched(App::get(), fetch_online(), |()| {
-        view! { <archive::Page/> }.into_any()
+pub fn Archive(filters: String) -> impl IntoView {
+    fetched(App::get(), fetch_online(), move |()| {
+        view! { <archive::Page filters=filters.clone()/> }.into_any()
     })
 }
 
