@@ -133,7 +133,10 @@ test("two people play a clocked game by link to its end", async () => {
       for (const page of all) await count(page, at + 1);
     }
   };
-  await play(0, 4);
+  for (const page of all) assert.equal(await page.locator(".clock.runs").count(), 0, "no clock runs before the first moves");
+  await play(0, 2);
+  for (const page of all) assert.equal(await page.locator(".clock.runs").count(), 1);
+  await play(2, 4);
   for (const page of sides) assert.match(await page.locator(".seat.them .presence").textContent(), /^connected$/);
   assert.match(await cato.page.locator(".prompt").textContent(), /watching/);
   assert.equal(await cato.page.locator("#resign, #draw").count(), 0);
@@ -214,6 +217,16 @@ test("two people play a clocked game by link to its end", async () => {
   await anna.page.locator("#resign").click();
   await anna.page.locator("#resign-sure").click();
   for (const page of sides) await page.locator("#result", { hasText: "Aborted" }).waitFor();
+  // The spectator of the first game is told of the next one.
+  await cato.page.locator(".end .offer", { hasText: "A rematch has begun" }).waitFor();
+  assert.deepEqual(await axe(cato.page), []);
+  await cato.page.locator("#next-game", { hasText: "Watch" }).click();
+  await cato.page.locator("#result", { hasText: "Aborted" }).waitFor();
+  await go(cato.page, "#/online/nosuchgame");
+  await cato.page.locator("h1", { hasText: "does not exist" }).waitFor();
+  assert.deepEqual(await axe(cato.page), []);
+  await cato.page.locator(".invitation-over a[href='#/archive']").click();
+  await cato.page.locator(".archive .own a").first().waitFor();
   for (const { context } of [anna, bert, cato]) await context.close();
 });
 
@@ -232,7 +245,9 @@ test("offers are answered, and a resignation is asked once", async () => {
   assert.deepEqual(await axe(bert.page), []);
   await bert.page.locator("#decline-offer").click();
   await bert.page.locator("#decline-offer").waitFor({ state: "detached" });
-  await anna.page.locator(".prompt:not(.fault) .saying", { hasText: "Emil declined the draw." }).waitFor();
+  await anna.page.locator(".prompt:not(.fault) .told", { hasText: "Emil declined the draw." }).waitFor();
+  assert.equal(await anna.page.locator(".prompt .state").innerText(), "Your move");
+  assert.deepEqual(await axe(anna.page), []);
 
   // The link of the game, for spectators.
   await bert.page.locator("#menu").click();

@@ -50,11 +50,13 @@ online-offer-withdrawn = { $offer ->
     [takeback] { $name } bere zpět žádost o vrácení tahu.
    *[other] { $name } bere zpět nabídku odvety.
 }
+online-rematch-begun = Odveta začala.
 online-next = Přejít k odvetě
 online-all = Vše
 online-open = Nová výzva
 online-play = Hrát
 online-withdraw = Stáhnout
+online-withdrawn = Vaše pozvánka je stažena.
 online-share = Poslat …
 online-own-turn = Jste na tahu
 online-own-wait = Čeká se na soupeře
@@ -92,6 +94,8 @@ online-expired-why = Byla stažena, je starší než týden, nebo je odkaz neúp
 online-expired-title = Tato pozvánka už neplatí
 online-used-why = Přijal ji někdo jiný. Partii můžete sledovat.
 online-used-title = Tuto pozvánku už někdo přijal
+online-no-game-title = Tato partie neexistuje
+online-no-game-why = Odkaz je neúplný, nebo je v něm překlep. Požádejte o něj znovu, nebo hledejte mezi dohranými partiemi.
 online-no-account = Účet není potřeba.
 online-name-hint = když zůstane prázdné, vymyslí se
 online-says = Hrajete { $side } proti tomu, kdo otevře váš odkaz.

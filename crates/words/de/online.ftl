@@ -48,11 +48,13 @@ online-offer-withdrawn = { $offer ->
     [takeback] { $name } hat die Bitte um Zugrücknahme zurückgezogen.
    *[other] { $name } hat das Angebot zur Revanche zurückgezogen.
 }
+online-rematch-begun = Die Revanche hat begonnen.
 online-next = Zur Revanche
 online-all = Alle
 online-open = Neue Partie
 online-play = Spielen
 online-withdraw = Zurückziehen
+online-withdrawn = Deine Einladung ist zurückgezogen.
 online-share = Senden …
 online-own-turn = Du bist am Zug
 online-own-wait = Warten auf Gegner
@@ -88,6 +90,8 @@ online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder d
 online-expired-title = Diese Einladung gilt nicht mehr
 online-used-why = Jemand anderes hat sie angenommen. Du kannst der Partie zuschauen.
 online-used-title = Diese Einladung wurde schon angenommen
+online-no-game-title = Diese Partie gibt es nicht
+online-no-game-why = Der Link ist unvollständig oder falsch geschrieben. Bitte noch einmal darum, oder suche unter den beendeten Partien.
 online-no-account = Du brauchst kein Konto.
 online-name-hint = wird erfunden, wenn du nichts eingibst
 online-says = Du spielst { $side } gegen die Person, die deinen Link öffnet.

@@ -48,11 +48,13 @@ online-offer-withdrawn = { $offer ->
     [takeback] { $name } withdrew the takeback request.
    *[other] { $name } withdrew the rematch offer.
 }
+online-rematch-begun = A rematch has begun.
 online-next = Go to the rematch
 online-all = All
 online-open = Open a game
 online-play = Play
 online-withdraw = Withdraw
+online-withdrawn = Your invitation is withdrawn.
 online-share = Send …
 online-own-turn = Your turn
 online-own-wait = Waiting for them
@@ -88,6 +90,8 @@ online-expired-why = It was withdrawn or is older than a week, or the link is in
 online-expired-title = This invitation is over
 online-used-why = Somebody else has accepted it. You can watch the game.
 online-used-title = This invitation has been used
+online-no-game-title = This game does not exist
+online-no-game-why = The link is incomplete or mistyped. Ask for it again, or look among the finished games.
 online-no-account = You need no account.
 online-name-hint = made up if you leave it empty
 online-says = You play { $side }. Your opponent opens your link.

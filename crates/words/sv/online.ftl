@@ -48,11 +48,13 @@ online-offer-withdrawn = { $offer ->
     [takeback] { $name } drog tillbaka begäran att ta tillbaka draget.
    *[other] { $name } drog tillbaka erbjudandet om revansch.
 }
+online-rematch-begun = Returpartiet har börjat.
 online-next = Gå till returpartiet
 online-all = Alla
 online-open = Ny utmaning
 online-play = Spela
 online-withdraw = Ta tillbaka
+online-withdrawn = Din inbjudan är tillbakadragen.
 online-share = Skicka …
 online-own-turn = Ditt drag
 online-own-wait = Väntar på motståndaren
@@ -88,6 +90,8 @@ online-expired-why = Den drogs tillbaka, är äldre än en vecka, eller så är 
 online-expired-title = Den här inbjudan gäller inte längre
 online-used-why = Någon annan har antagit den. Du kan titta på partiet.
 online-used-title = Den här inbjudan är redan använd
+online-no-game-title = Det här partiet finns inte
+online-no-game-why = Länken är ofullständig eller felskriven. Be om den igen, eller leta bland de avslutade partierna.
 online-no-account = Inget konto behövs.
 online-name-hint = påhittat om du lämnar det tomt
 online-says = Du spelar { $side } mot den som öppnar din länk.

@@ -36,6 +36,8 @@ pub struct Remote {
     pub claim_in: Option<u64>,
     /// The side to move in the confirmed position.
     pub to_move: Side,
+    /// The side whose clock runs: none before the first moves.
+    pub running: Option<Side>,
     /// State of the connection.
     pub link: Link,
     /// The game that follows this one after a rematch.
@@ -152,6 +154,11 @@ impl Play {
             .remote()
             .map_or(self.game().side_to_move(), |remote| remote.to_move);
         (!self.session.is_over()).then_some(side)
+    }
+
+    /// Returns the side whose clock runs: none without clocks, before the first moves, and after the end.
+    pub fn running(&self) -> Option<Side> {
+        (self.remote()).map_or_else(|| self.session.running(), |remote| remote.running)
     }
 
     /// Returns the time control of a server's game, or `None` without clocks.

@@ -237,6 +237,7 @@ impl Table {
                 session.side_to_move(),
                 burgrave_session::Session::side_to_move,
             ),
+            running: client.session().and_then(Session::running),
             link: client.link(),
             next: client.next().map(str::to_owned),
             refusal: self.refusal.clone(),

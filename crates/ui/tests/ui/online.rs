@@ -26,9 +26,15 @@ pub struct Server {
 
 impl Server {
     pub fn new() -> Server {
+        Server::untimed(0)
+    }
+
+    /// A server of a game whose clocks run after `untimed` moves.
+    pub fn untimed(untimed: u32) -> Server {
         let mut terms = Terms::new(GameId::KingOfTheCastle);
         terms.seats = ["a", "b"].map(|name| Seat::Remote(name.to_owned()));
         terms.clocks = [Some(TimeControl::increment(600_000, 0)); 2];
+        terms.untimed = untimed;
         let (session, events) = Session::start(terms, AHEAD).expect("it starts");
         Server {
             session,

@@ -335,6 +335,23 @@ fn offer_end(table: &Table) -> Option<OfferEnd> {
 }
 
 #[test]
+fn no_clock_runs_before_both_sides_have_moved() {
+    let mut server = Server::untimed(2);
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, first);
+    for plies in 0..3 {
+        let runs = play(&own).running();
+        let turn = play(&own).on_clock();
+        assert_eq!(runs, turn.filter(|_| plies == 2), "after {plies} moves");
+        let legal = server.session.game().legal().expect("few")[0].clone();
+        let side = server.session.side_to_move();
+        act(&mut server, side, &Command::Play(legal), &mut own);
+    }
+    act(&mut server, first, &Command::Resign, &mut own);
+    assert_eq!(play(&own).running(), None, "after the end");
+}
+
+#[test]
 fn an_offer_that_ends_without_an_agreement_is_reported_to_the_other_side() {
     let mut server = Server::new();
     let first = server.session.side_to_move();

@@ -215,13 +215,11 @@ pub fn Prompt(open: Open) -> impl IntoView {
             if let Some(why) = remote::refused(play) {
                 return Some((why, false));
             }
-            if let Some(end) = remote::ended_offer(app, play) {
-                return Some((end, true));
-            }
             let notice = play.notice()?;
             Some((said(notice, play.failure()), ANSWERS.contains(&notice.code)))
         })
     });
+    let told = memo(move || of(app, |play| remote::ended_offer(app, play)));
     let asks = move || {
         open.ask.get().map(|ask| match ask {
             Ask::Resign => ("web-resign-sure", "web-resign-explain"),
@@ -258,6 +256,7 @@ pub fn Prompt(open: Open) -> impl IntoView {
                 <b role="status" aria-live="polite" class="state">{move || says.with(|says| says.title.clone())}</b>
                 <b role="status" aria-live="assertive" class="saying" title=move || notice.get().map(|(text, _)| text)>{move || notice.get().map(|(text, _)| text)}</b>
                 <b role="status" aria-live="assertive" class="asks">{move || asks().map(|(what, _)| t(what))}</b>
+                <span role="status" aria-live="polite" class="second told">{dynamic(move || told.get())}</span>
                 <span class="second">{second}</span>
             </p>
             <Answers open says/>

@@ -320,7 +320,15 @@ pub(super) fn after(app: App) -> AnyView {
             matches!(play.offer_to_user(), Some((OfferKind::Rematch, _)))
         })
     });
-    let declined = memo(move || of(app, |play| ended_offer(app, play)));
+    let news = memo(move || {
+        of(app, |play| {
+            let remote = play.remote()?;
+            match (remote.you, &remote.next) {
+                (None, Some(_)) => Some(t("online-rematch-begun")),
+                _ => ended_offer(app, play),
+            }
+        })
+    });
     let name = of(app, |play| {
         let you = play.remote()?.you?;
         Some(name_of(app, play, !you))
@@ -336,7 +344,7 @@ pub(super) fn after(app: App) -> AnyView {
         }
         .into_any(),
         false => view! {
-            <p class="offer" role="status">{move || declined.get()}</p>
+            <p class="offer" role="status">{move || news.get()}</p>
             <div class="go two">{rematch(app)}{review("b")}</div>
         }
         .into_any(),
@@ -373,9 +381,13 @@ fn rematch(app: App) -> AnyView {
     });
     let asked = memo(move || of(app, |play| play.own_offer() == Some(OfferKind::Rematch)));
     let plays = of(app, |play| play.remote().and_then(|remote| remote.you)).is_some();
+    let (sign, name) = match plays {
+        true => ("repeat-2", "online-next"),
+        false => ("eye", "online-watch-game"),
+    };
     let button = move || {
         if let Some(next) = next.get() {
-            return view! { <a id="next-game" class="b main" href=Route::Online(next).address()>{icon("repeat-2")}<span>{t("online-next")}</span></a> }.into_any();
+            return view! { <a id="next-game" class="b main" href=Route::Online(next).address()>{icon(sign)}<span>{t(name)}</span></a> }.into_any();
         }
         if !plays {
             return view! { <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a> }.into_any();

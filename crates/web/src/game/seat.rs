@@ -115,12 +115,13 @@ pub fn Seat(top: bool) -> impl IntoView {
             Some((left < LOW_TIME, clock_text(left)))
         })
     });
-    let runs = memo(move || of(app, |play| play.on_clock() == Some(side.get())));
+    let is_to_move = memo(move || of(app, |play| play.on_clock() == Some(side.get())));
+    let ticks = memo(move || of(app, |play| play.running() == Some(side.get())));
     let clock = dynamic(move || {
         time.get().map(|(low, time)| {
             let label = tx("web-clock", &[("time", &time)]);
             view! {
-                <div class="clock num" class:runs=move || runs.get() class:low=move || low && runs.get() role="timer" aria-label=label>
+                <div class="clock num" class:runs=move || ticks.get() class:low=move || low && ticks.get() role="timer" aria-label=label>
                     {icon("hourglass")}{time}
                 </div>
             }
@@ -128,7 +129,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     });
     let class = if top { "seat them" } else { "seat me" };
     view! {
-        <section class=class class:to-move=move || runs.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
+        <section class=class class:to-move=move || is_to_move.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
             {move || disc(side.get())}
             <div><p class="who">{who}</p><p class="has">{men}<span>{move || has.get()}</span></p></div>
             {clock}

@@ -21,16 +21,18 @@ use crate::words::refusal;
 const TICK: Duration = Duration::from_millis(200);
 
 /// Refusal of a game that does not exist.
+pub const NO_GAME: &str = "online-no-game";
+
 /// Reasons for which a game cannot be opened, and which a browser does not say about a socket.
-const REASONS: [&str; 2] = ["online-no-game", "online-sockets"];
+const REASONS: [&str; 2] = [NO_GAME, "online-sockets"];
 
 /// A server's game on the current page.
 #[derive(Clone, Copy)]
 pub struct Game {
     table: StoredValue<Table>,
     pub play: RwSignal<Option<Play>>,
-    /// Why the server does not let the user in.
-    pub refused: RwSignal<Option<String>>,
+    /// Why the server does not let the user in: code and sentence.
+    pub refused: RwSignal<Option<(String, String)>>,
     line: StoredValue<Option<Line>, LocalStorage>,
     /// The next attempt to connect.
     attempt: StoredValue<Option<TimeoutHandle>>,
@@ -112,7 +114,7 @@ impl Game {
             if let Err(why) = answer.map(drop)
                 && REASONS.contains(&why.code.as_str())
             {
-                let _ = self.refused.try_set(Some(why.sentence));
+                let _ = self.refused.try_set(Some((why.code, why.sentence)));
             }
         });
     }
@@ -176,7 +178,8 @@ impl Game {
                     .table
                     .with_value(|table| table.client().link() == Link::Ended)
                 {
-                    self.refused.set(Some(refusal(&why)));
+                    let sentence = refusal(&why);
+                    self.refused.set(Some((why.code, sentence)));
                 }
             }
         }

@@ -83,18 +83,23 @@ fn over(used: Option<String>) -> AnyView {
         None => ("online-expired-title", "online-expired-why"),
     };
     let watch = used.map(|game| {
-        view! { <a id="watch" class="b big main" href=Route::Online(game).address()>{icon("eye")}{t("online-watch-game")}</a> }
+        view! { <a id="watch" class="b big main" href=Route::Online(game).address()>{icon("eye")}{t("online-watch-game")}</a> }.into_any()
     });
-    let new = match watch {
+    dead_end(t(title), t(why), watch)
+}
+
+/// The page of a link that leads to nothing: what happened, and where to go from here. `first` is the best way.
+pub fn dead_end(title: String, why: String, first: Option<AnyView>) -> AnyView {
+    let new = match first {
         Some(_) => "b big",
         None => "b big main",
     };
     view! {
         <div class="page invitation-over">
-            <h1>{t(title)}</h1>
-            <p class="lead">{t(why)}</p>
+            <h1>{title}</h1>
+            <p class="lead" role="status">{why}</p>
             <p class="buttons">
-                {watch}
+                {first}
                 <a class=new href=Route::NewByLink(GameId::ALL[0]).address()>{icon("plus")}{t("web-new")}</a>
                 <a class="b big" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a>
             </p>
@@ -207,7 +212,10 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
         let path = path.get_value();
         spawn(async move {
             match delete(&path).await {
-                Ok(()) => app.turn_to(Route::Lobby),
+                Ok(()) => {
+                    app.turn_to(Route::Lobby);
+                    app.show_news(t("online-withdrawn"));
+                }
                 Err(why) => app.show_error(why.sentence),
             }
         });

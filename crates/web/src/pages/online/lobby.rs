@@ -333,8 +333,9 @@ fn Row(one: Challenge, list: List) -> impl IntoView {
         busy.set(true);
         let path = path.get_value();
         spawn(async move {
-            if let Err(why) = delete(&path).await {
-                app.show_error(why.sentence);
+            match delete(&path).await {
+                Ok(()) => app.show_news(t("online-withdrawn")),
+                Err(why) => app.show_error(why.sentence),
             }
             let _ = busy.try_set(false);
             list.read();

@@ -7,7 +7,9 @@ use leptos::prelude::*;
 use crate::app::with_turns;
 use crate::board::page_keys;
 use crate::device;
-use crate::online::Game;
+use crate::icon::icon;
+use crate::online::{Game, NO_GAME};
+use crate::pages::online::invitation::dead_end;
 use crate::pages::play::Table;
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
@@ -29,16 +31,15 @@ pub fn Page(id: String) -> impl IntoView {
         }
     });
     let refused = game.refused;
-    let instead = move || {
-        let back = Route::Lobby.address();
-        match refused.get() {
-            Some(why) => view! {
-                <div class="page"><h1>{t("online-title")}</h1><p role="alert">{why}</p>
-                    <p><a class="button" href=back>{t("web-lobby")}</a></p></div>
-            }
-            .into_any(),
-            None => view! { <p class="page" role="status">{t("online-connecting")}</p> }.into_any(),
+    let instead = move || match refused.get() {
+        Some((code, _)) if code == NO_GAME => {
+            let finished = Route::Archive(String::new()).address();
+            let finished = view! { <a class="b big main" href=finished>{icon("list")}{t("online-archive")}</a> };
+            let finished = Some(finished.into_any());
+            dead_end(t("online-no-game-title"), t("online-no-game-why"), finished)
         }
+        Some((_, why)) => dead_end(t("online-title"), why, None),
+        None => view! { <p class="page" role="status">{t("online-connecting")}</p> }.into_any(),
     };
     view! {
         <Show when=move || game.play.with(Option::is_some) fallback=move || dynamic(instead)>
