@@ -1,9 +1,9 @@
 // The prompt of a game: on small phones and in every language its text can be read in full beside its buttons, and
-// what it asks moves nothing.
+// what it asks moves nothing. The same holds for what the players have, beside their clocks.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { begin, clickCell, launch, open, resume, script, serve, test } from "./burgrave.mjs";
+import { begin, clickCell, go, launch, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -67,3 +67,28 @@ for (const locale of LANGUAGES) {
     }
   });
 }
+
+test("what a player has can be read in full beside a clock, in every language", async () => {
+  const found = [];
+  for (const locale of LANGUAGES) {
+    for (const [width, height] of [...SIZES, [1280, 800]]) {
+      const { page, context } = await open(browser, server.address, { viewport: { width, height }, locale, reducedMotion: "reduce" });
+      for (const game of ["dobyvani-hradu", "castello"]) {
+        await go(page, `#/new/${game}`);
+        await page.locator(`.new .about a[href="#/rules/${game}"]`).waitFor();
+        await page.locator("input[name=opponent]").nth(1).check();
+        await page.locator("input[name=clock]").nth(2).check();
+        await page.locator("#start-game").click();
+        await page.locator(".seat .clock").first().waitFor();
+        found.push(...await page.locator(".seat").evaluateAll((seats, where) => seats.flatMap((seat) => {
+          const text = seat.querySelector(".has > span:last-child"), { right, bottom } = text.getBoundingClientRect();
+          const isCut = text.scrollWidth > text.clientWidth + 1 || right > seat.querySelector(".clock").getBoundingClientRect().left
+            || bottom > seat.getBoundingClientRect().bottom || text.textContent === "";
+          return isCut ? [`${where}: ${text.textContent}`] : [];
+        }), `${locale} ${width}`));
+      }
+      await context.close();
+    }
+  }
+  assert.deepEqual(found, []);
+});

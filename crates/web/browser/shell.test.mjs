@@ -17,7 +17,9 @@ const shifts = (page) => page.evaluate(() => window.shifts);
 const watch = (context) => context.addInitScript(() => {
   window.shifts = [];
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries()) {
+    // The words of the prompt are in the middle of its box, or above its buttons.
+    const isOutside = ({ node }) => !(node?.parentElement ?? node)?.closest(".prompt > p");
+    for (const { value, sources } of list.getEntries().filter(({ sources }) => sources.length === 0 || sources.some(isOutside))) {
       const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
       window.shifts.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect, currentRect }) => `${node?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`).join(", ")}`);
     }
