@@ -73,6 +73,25 @@ test("the book is fetched when it is opened, and a press plays its turn", async 
   await context.close();
 });
 
+test("on a phone, the board is in view when a turn of the book is pressed, and twins of a turn are named", async () => {
+  const { page, context } = await open(browser, server.address, { ...PHONE, locale: "en-GB", reducedMotion: "reduce" });
+  await begin(page, "kings-castle");
+  await unfold(page);
+  await page.locator(".book-alike", { hasText: /and \d+ symmetric moves/ }).first().waitFor();
+  const button = page.locator(".book-turns tbody button").nth(3);
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await page.locator(".tree .tree-move").waitFor();
+  const { top, bottom, high } = await page.locator("#board").evaluate((board) => {
+    const { top, bottom } = board.getBoundingClientRect();
+    return { top, bottom, high: innerHeight };
+  });
+  assert.ok(top >= 0 && bottom <= high, `the board is from ${top} to ${bottom} of ${high} pixels`);
+  const widths = await page.locator(".analysing .engine, .analysing .moves, .book-of-openings").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  assert.equal(new Set(widths).size, 1, `panels of the same width: ${widths}`);
+  await context.close();
+});
+
 test("the book is there offline", async () => {
   const { page, context } = await open(browser, server.address, DESK);
   await kept(page, "books/king-of-the-castle.txt");

@@ -97,8 +97,7 @@ fn row(app: App, turn: Turn) -> impl IntoView + use<> {
     let Turn { text, alike, games } = turn;
     let alike = (alike > 0).then(|| {
         let all = tx("web-book-alike", &[("count", &alike.to_string())]);
-        let title = all.clone();
-        view! { " " <span class="book-alike" title=title><span aria-hidden="true">{format!("×{}", alike + 1)}</span><span class="sr">{all}</span></span> }
+        view! { " " <small class="book-alike">{all}</small> }
     });
     let turn = text.clone();
     let play = move || {
