@@ -22,6 +22,7 @@ pub mod puzzles;
 pub mod rating;
 pub mod recent;
 pub mod results;
+pub mod rounding;
 pub mod route;
 pub mod saved;
 pub mod setup;

@@ -5,6 +5,8 @@ use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 
+use crate::rounding::round_parts;
+
 /// Returns the path of a game's opening book, relative to the app.
 pub fn file(game: GameId) -> String {
     format!("books/{game}.txt")
@@ -81,11 +83,12 @@ impl Page {
 impl Games {
     /// Returns the results of a side as games, or `None` without games.
     fn new(results: Results, side: Side) -> Option<Games> {
-        let counts = results.by_side(side);
         let count = results.games();
-        (count > 0).then(|| Games {
+        let percent = |part: u32| 100.0 * f64::from(part) / f64::from(count);
+        let percent = round_parts(&results.by_side(side).map(percent));
+        Some(Games {
             count,
-            percent: percent(counts, count),
+            percent: percent.try_into().ok().filter(|_| count > 0)?,
         })
     }
 }
@@ -96,18 +99,4 @@ fn white_score(score: f64, side: Side) -> f64 {
         Side::White => score,
         Side::Black => 1.0 - score,
     }
-}
-
-/// Returns whole percents that add up to 100 (method of the largest remainder).
-fn percent(counts: [u32; 3], sum: u32) -> [u32; 3] {
-    let exact = counts.map(|count| 100 * u64::from(count));
-    let sum = u64::from(sum);
-    let mut percent = exact.map(|exact| (exact / sum) as u32);
-    let mut places = [0, 1, 2];
-    places.sort_by_key(|&place| std::cmp::Reverse(exact[place] % sum));
-    let missing = 100_u32.saturating_sub(percent.iter().sum());
-    for &place in places.iter().take(missing as usize) {
-        percent[place] += 1;
-    }
-    percent
 }

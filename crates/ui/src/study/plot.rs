@@ -220,6 +220,7 @@ pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> P
 /// Returns the bar of wins and draws. `names` are those of wins of White and of Black.
 pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
     let mut svg = String::new();
+    let [white, _, black] = ends.outcome_shares();
     let parts = [
         ("wh", 0.0, ends.white),
         ("dr", ends.white, ends.draws),
@@ -231,10 +232,8 @@ pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
             "<rect class=\"{class}\" x=\"{x:.3}%\" y=\"1\" width=\"{width:.3}%\" height=\"32\"/>"
         );
     }
-    for ((_, x, width), (class, name)) in [parts[0], parts[2]]
-        .into_iter()
-        .zip([("onwh", names[0]), ("onbl", names[1])])
-    {
+    let names = [("onwh", names[0], white), ("onbl", names[1], black)];
+    for ((_, x, width), (class, name, share)) in [parts[0], parts[2]].into_iter().zip(names) {
         if width >= ROOM[1] {
             let name = escaped(name);
             let _ = write!(
@@ -243,7 +242,6 @@ pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
             );
         }
         if width >= ROOM[0] {
-            let share = Value::Number(width, 1);
             let share = Saying::new("study-percent")
                 .with("value", share)
                 .shown(text);

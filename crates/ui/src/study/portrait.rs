@@ -288,6 +288,18 @@ impl Ends {
         })
     }
 
+    /// Returns the shares of White's wins, draws and Black's wins.
+    pub fn outcome_shares(&self) -> [Value; 3] {
+        let shares = Value::shares(&[self.white, self.draws, self.black]);
+        std::array::from_fn(|at| shares[at].clone())
+    }
+
+    /// Returns the reasons with their shares.
+    pub fn reason_shares(&self) -> impl Iterator<Item = (&Reason, Value)> {
+        let shares: Vec<f64> = self.reasons.iter().map(|one| one.share).collect();
+        self.reasons.iter().zip(Value::shares(&shares))
+    }
+
     /// Returns the share of games that were stopped, in percent.
     pub(super) fn stopped(&self) -> f64 {
         let mut all = self.reasons.iter();

@@ -1,5 +1,7 @@
 //! Sentences as codes of messages with numbers, and numbers in the form of a language.
 
+use crate::rounding::round_parts;
+
 /// A message with its data.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Saying {
@@ -54,10 +56,19 @@ impl Saying {
 }
 
 impl Value {
-    /// Returns a share in percent, with a second digit if one would not tell it from none or from all.
-    pub fn share(percent: f64) -> Value {
-        let is_near = |end: f64| percent != end && (percent - end).abs() < 0.05;
-        Value::Number(percent, if is_near(0.0) || is_near(100.0) { 2 } else { 1 })
+    /// Returns shares of one whole in percent. As shown, they add up to 100. They have a second digit if one would not
+    /// tell a share from none or from all.
+    pub fn shares(percents: &[f64]) -> Vec<Value> {
+        let is_near = |one: f64, end: f64| one != end && (one - end).abs() < 0.05;
+        let needs_two = |one: &f64| is_near(*one, 0.0) || is_near(*one, 100.0);
+        let (digits, scale) = match percents.iter().any(needs_two) {
+            true => (2, 100.0),
+            false => (1, 10.0),
+        };
+        let parts: Vec<f64> = percents.iter().map(|one| one * scale).collect();
+        let rounded = round_parts(&parts).into_iter();
+        let number = |part| Value::Number(f64::from(part) / scale, digits);
+        rounded.map(number).collect()
     }
 
     /// Returns the value in the form of the language.

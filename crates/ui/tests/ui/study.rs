@@ -432,9 +432,21 @@ fn numbers_have_the_signs_of_the_language() {
     assert_eq!(Value::Number(1.25, 1).shown(&german), "1,2");
     assert_eq!(Value::Number(-0.01, 1).shown(&german), "0,0");
     assert_eq!(Value::Number(-3.0, 0).shown(&german), "\u{2212}3");
-    assert_eq!(Value::share(0.02).shown(&text), "0.02");
-    assert_eq!(Value::share(100.0).shown(&text), "100.0");
-    assert_eq!(Value::share(12.34).shown(&text), "12.3");
+    let shares = |percents: &[f64]| {
+        let shares = Value::shares(percents);
+        shares
+            .iter()
+            .map(|one| one.shown(&text))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        shares(&[55.27, 9.86, 34.87]),
+        ["55.3", "9.8", "34.9"],
+        "they add up to 100, not to 100.1"
+    );
+    assert_eq!(shares(&[100.0, 0.0]), ["100.0", "0.0"]);
+    assert_eq!(shares(&[0.02, 99.98]), ["0.02", "99.98"]);
+    assert_eq!(shares(&[100.0 / 3.0; 3]), ["33.4", "33.3", "33.3"]);
     assert_eq!(Value::Count(16_000).shown(&german), "16.000");
     assert_eq!(Value::Count(999).shown(&text), "999");
     assert_eq!(Value::List(vec![2, 3, 4]).shown(&text), "2, 3 or 4");

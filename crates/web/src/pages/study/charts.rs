@@ -108,12 +108,13 @@ pub fn first(page: &Page) -> AnyView {
 
 pub fn ends(ends: &Ends) -> AnyView {
     let [white, black] = ["study-white-wins", "study-black-wins"].map(t);
+    let [of_white, of_draws, of_black] = ends.outcome_shares();
     let text = Saying::new("study-ends-picture")
-        .with("white", Value::share(ends.white))
-        .with("black", Value::share(ends.black))
-        .with("draws", Value::share(ends.draws));
-    let reasons = ends.reasons.iter().map(|one| {
-        let share = Value::share(one.share).shown(&tx);
+        .with("white", of_white.clone())
+        .with("black", of_black.clone())
+        .with("draws", of_draws.clone());
+    let reasons = ends.reason_shares().map(|(one, share)| {
+        let share = share.shown(&tx);
         let text = tx(
             "study-reason",
             &[("value", &share), ("reason", &reason(&one.reason))],
@@ -122,19 +123,16 @@ pub fn ends(ends: &Ends) -> AnyView {
     });
     // Phones have no room for the names within the bar.
     let outcomes = [
-        (disc(Side::White).into_any(), white.clone(), ends.white),
-        (disc(Side::Black).into_any(), black.clone(), ends.black),
+        (disc(Side::White).into_any(), white.clone(), of_white),
+        (disc(Side::Black).into_any(), black.clone(), of_black),
         (
             view! { <i class="t"></i> }.into_any(),
             t("study-drawn"),
-            ends.draws,
+            of_draws,
         ),
     ];
     let key = outcomes.map(|(sign, name, share)| {
-        let share = tx(
-            "study-percent",
-            &[("value", &Value::share(share).shown(&tx))],
-        );
+        let share = tx("study-percent", &[("value", &share.shown(&tx))]);
         view! { <span>{sign}{name} " " {share}</span> }
     });
     let key = key.into_iter().collect_view();

@@ -13,17 +13,15 @@ type Row = Vec<String>;
 /// The values of the page.
 pub fn tables(page: &Page) -> AnyView {
     let ends = &page.portrait.ends;
-    let share = |value: f64| Value::share(value).shown(&tx);
+    let [white, draws, black] = ends.outcome_shares();
     let outcomes = [
-        ("study-white-wins", ends.white),
-        ("study-black-wins", ends.black),
-        ("study-drawn", ends.draws),
+        ("study-white-wins", white),
+        ("study-black-wins", black),
+        ("study-drawn", draws),
     ];
-    let outcomes = outcomes.map(|(name, value)| vec![t(name), share(value)]);
-    let reasons = ends
-        .reasons
-        .iter()
-        .map(|one| vec![reason(&one.reason), share(one.share)]);
+    let outcomes = outcomes.map(|(name, share)| vec![t(name), share.shown(&tx)]);
+    let reasons =
+        (ends.reason_shares()).map(|(one, share)| vec![reason(&one.reason), share.shown(&tx)]);
     view! {
         <details class="data"><summary>{t("study-table")}</summary>
             {table("study-table-first", &["study-table-strength", "study-table-games", "study-table-score"].map(t),
