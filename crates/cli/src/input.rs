@@ -6,7 +6,7 @@ use std::path::Path;
 
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::Layouts;
+use burgrave_games::hradu::{Layout, Layouts};
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::PlayerSpec;
 use burgrave_words as words;
@@ -39,9 +39,14 @@ pub fn layouts(args: &LayoutArgs) -> Result<Layouts, Failure> {
     Ok(layouts)
 }
 
+/// Registers a layout file, or a layout that the program offers by name.
 fn register(layouts: &mut Layouts, path: &Path) -> Result<(), Failure> {
     let shown = path.display().to_string();
-    let bytes = read_file(path, LAYOUT_BYTES)?;
+    let offered = Layout::offered().find(|one| one.name() == shown && !path.exists());
+    let bytes = match offered {
+        Some(layout) => layout.text().into_bytes(),
+        None => read_file(path, LAYOUT_BYTES)?,
+    };
     let name = path
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())

@@ -331,6 +331,19 @@ fn layouts_are_given_by_file_or_content_and_checked_in_every_game() {
 }
 
 #[test]
+fn the_program_knows_a_layout_by_name() {
+    let documented = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../docs/lab/layouts/four-towers.txt"
+    );
+    let [by_name, by_file] = ["four-towers", documented].map(|layout| {
+        let rules = ["--rules", "layout=four-towers", "--layout", layout];
+        says(&[&["position", "dobyvani-hradu"], &rules[..]].concat())
+    });
+    assert_eq!(by_name, by_file);
+}
+
+#[test]
 fn wrong_usage_is_status_2() {
     misused(&[]);
     misused(&["fly"]);

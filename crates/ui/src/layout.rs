@@ -4,11 +4,11 @@ use burgrave_core::Fault;
 use burgrave_core::options::OptionSpec;
 use burgrave_core::view::Board;
 use burgrave_games::hradu::{
-    BOARD, Layout, Terrain, check_layout_name, layout_name, terrain_board,
+    BOARD, Layout, Layouts, Terrain, check_layout_name, faults, layout_name, terrain_board,
 };
 use burgrave_games::registry::GameId;
 
-use crate::setup::{Seat, Setup, options_with};
+use crate::setup::{Seat, Setup};
 
 const DEFAULT_NAME: &str = "castles";
 /// Number of files and of ranks.
@@ -83,7 +83,7 @@ pub const fn terrain_key(terrain: Terrain) -> &'static str {
     }
 }
 
-/// A user-defined layout, as a value of the option `layout`.
+/// A layout beside the default one, as a value of the option `layout`: one that the app offers, or the user's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CustomLayout {
     name: String,
@@ -96,19 +96,42 @@ impl CustomLayout {
         &self.name
     }
 
+    fn of(layout: &Layout) -> CustomLayout {
+        CustomLayout {
+            name: layout.name().to_owned(),
+            code: layout.code(),
+        }
+    }
+
     fn item(&self) -> String {
         format!("layout={}", self.name)
     }
+}
 
-    /// Returns the game's options with this layout among their values.
-    pub fn options(&self) -> Vec<OptionSpec> {
-        options_with(GameId::DobyvaniHradu, &self.item(), Some(&self.code))
+/// The layouts of a new game.
+#[derive(Clone, Debug)]
+pub struct LayoutChoice(Layouts);
+
+impl LayoutChoice {
+    /// Returns the default layout, those that the app offers, and the user's own.
+    pub fn new(own: Option<&CustomLayout>) -> LayoutChoice {
+        let mut layouts = Layouts::offered();
+        if let Some(own) = own {
+            // The content comes from a valid layout. One with an offered name has the same content: see `checked`.
+            let _ = layouts.put_code(&own.name, &own.code);
+        }
+        LayoutChoice(layouts)
     }
 
-    /// Returns the layout's content if an option text names it. See [`Setup::layout`].
+    /// Returns the game's options with these layouts among their values.
+    pub fn options(&self) -> Vec<OptionSpec> {
+        GameId::DobyvaniHradu.option_specs_with(&self.0)
+    }
+
+    /// Returns the content of the layout that an option text names. See [`Setup::layout`].
     pub fn code_for(&self, rules: &str) -> Option<String> {
-        let named = layout_name(rules) == Some(self.name());
-        named.then(|| self.code.clone())
+        let layout = self.0.get(layout_name(rules)?)?;
+        Some(layout.code())
     }
 }
 
@@ -125,19 +148,28 @@ pub struct LayoutEditor {
 
 fn checked(name: &str, terrain: &[Terrain]) -> Result<Layout, Fault> {
     check_layout_name(name)?;
-    Layout::of_terrain(name, terrain.to_vec())
+    let layout = Layout::of_terrain(name, terrain.to_vec())?;
+    let is_taken = Layout::offered().any(|one| one.name() == name && one != layout);
+    match is_taken {
+        true => Err(Fault::new(faults::LAYOUT_NAME_TAKEN).with("name", name)),
+        false => Ok(layout),
+    }
 }
 
 impl Default for LayoutEditor {
     /// The published layout under its own name.
     fn default() -> LayoutEditor {
-        let published = Layout::zapletal();
-        let terrain = (0..SIZE * SIZE).map(|cell| published.terrain(cell));
-        LayoutEditor::of_terrain(DEFAULT_NAME, terrain.collect())
+        LayoutEditor::from_layout(&Layout::zapletal())
     }
 }
 
 impl LayoutEditor {
+    /// Returns the editor with a layout to change, under a name of its own.
+    pub fn from_layout(layout: &Layout) -> LayoutEditor {
+        let terrain = (0..SIZE * SIZE).map(|cell| layout.terrain(cell));
+        LayoutEditor::of_terrain(DEFAULT_NAME, terrain.collect())
+    }
+
     fn of_terrain(name: &str, terrain: Vec<Terrain>) -> LayoutEditor {
         LayoutEditor {
             name: name.to_owned(),
@@ -299,11 +331,7 @@ impl LayoutEditor {
 
     /// Returns the layout for games if it is valid.
     pub fn custom_layout(&self) -> Option<CustomLayout> {
-        let layout = self.layout.as_ref().ok()?;
-        Some(CustomLayout {
-            name: layout.name().to_owned(),
-            code: layout.code(),
-        })
+        self.layout.as_ref().ok().map(CustomLayout::of)
     }
 
     /// Returns the setup of a game on this layout if it is valid.

@@ -375,6 +375,19 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await page.locator("#board").waitFor();
   await page.reload();
   await page.waitForFunction(() => /tower/i.test(document.querySelector("#board [data-cell='0']")?.getAttribute("aria-label") ?? ""));
+  // The layout that the app offers, as a start in the editor and for a new game: e9 is a tower.
+  const isTower = () => /tower/i.test(document.querySelector("#board [data-cell='156']")?.getAttribute("aria-label") ?? "");
+  await go(page, "#/layout");
+  await page.locator("[data-layout=four-towers]").click();
+  await page.waitForFunction(isTower);
+  await go(page, "#/new/dobyvani-hradu");
+  await page.locator("details:has([data-option=layout]) > summary").click();
+  await page.locator("[data-option=layout]").selectOption({ label: "Four towers" });
+  await page.locator(".vary .quiet", { hasText: "0.6 %" }).waitFor();
+  await page.locator("#start-game").click();
+  await page.waitForFunction(isTower);
+  await page.reload();
+  await page.waitForFunction(isTower);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -74,4 +74,6 @@ rule-setup = Rozestavení
 rule-setup-placement = střídavé stavění vojáků
 rule-setup-standard = pevné
 rule-layout = Hrady
-rule-layout-zapletal = původní (Zapletal)
+rule-layout-zapletal = Zapletalovy hrady
+rule-layout-four-towers = Čtyři věže
+about-layout-four-towers = Našlo je vlastní hledání programu Burgrave: remízou tu končí 0,6 % partií programu, na Zapletalových hradech 9,8 %.

@@ -74,4 +74,6 @@ rule-setup = Aufstellung
 rule-setup-placement = Soldaten abwechselnd setzen
 rule-setup-standard = fest
 rule-layout = Burgen
-rule-layout-zapletal = Original (Zapletal)
+rule-layout-zapletal = Zapletals Burgen
+rule-layout-four-towers = Vier Türme
+about-layout-four-towers = Von Burgraves eigener Suche gefunden: 0,6 % der Partien der Engine enden remis, auf Zapletals Burgen 9,8 %.

@@ -74,4 +74,6 @@ rule-setup = Set-up
 rule-setup-placement = place soldiers in turn
 rule-setup-standard = fixed set-up
 rule-layout = Castles
-rule-layout-zapletal = as published (Zapletal)
+rule-layout-zapletal = Zapletal's castles
+rule-layout-four-towers = Four towers
+about-layout-four-towers = Found by Burgrave's own search: 0.6 % of the engine's games end in a draw, on Zapletal's castles 9.8 %.

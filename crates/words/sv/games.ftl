@@ -74,4 +74,6 @@ rule-setup = Uppställning
 rule-setup-placement = ställ ut soldater turvis
 rule-setup-standard = fast
 rule-layout = Borgar
-rule-layout-zapletal = original (Zapletal)
+rule-layout-zapletal = Zapletals borgar
+rule-layout-four-towers = Fyra torn
+about-layout-four-towers = Hittades av Burgraves egen sökning: 0,6 % av motorns partier slutar remi, mot 9,8 % på Zapletals borgar.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
+use burgrave_games::hradu::Layout;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_words::{FILES, Language, Words};
 use fluent_syntax::ast::{
@@ -175,6 +176,29 @@ fn words(language: Language) -> Words {
         .map(|(name, _)| file(language, name).expect("there"))
         .collect();
     Words::read(language, &text.join("\n"))
+}
+
+#[test]
+fn each_offered_layout_has_a_name_and_the_shares_of_draws_of_its_study() {
+    let report = include_str!("../../../docs/lab/studies/dobyvani-hradu-layouts/report.md");
+    // `| draws | 9.8 % (8.6 to 11.2) | **0.6 % (0.3 to 1.0)** |`
+    let row = report.lines().find(|line| line.starts_with("| draws |"));
+    let cells = row.expect("the row of draws").split('|').skip(2);
+    let shares = cells.filter_map(|cell| cell.trim_matches([' ', '*']).split(' ').next());
+    let shares: Vec<&str> = shares.filter(|share| !share.is_empty()).collect();
+    assert_eq!(shares.len(), 2, "Zapletal's layout and the other one");
+    for language in Language::ALL {
+        let words = words(language);
+        for layout in Layout::offered() {
+            let [name, about] = ["rule-layout", "about-layout"]
+                .map(|code| words.text(&format!("{code}-{}", layout.name()), &[]));
+            assert_ne!(name, format!("rule-layout-{}", layout.name()));
+            for share in &shares {
+                let is_there = about.replace(',', ".").contains(share);
+                assert!(is_there, "{language:?}: {share} in {about}");
+            }
+        }
+    }
 }
 
 #[test]

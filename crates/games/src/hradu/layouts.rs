@@ -20,6 +20,13 @@ impl Layouts {
         }
     }
 
+    /// Returns the default layout and those that programs offer beside it.
+    pub fn offered() -> Layouts {
+        let mut layouts = Layouts::built_in();
+        Layout::offered().for_each(|layout| layouts.put(layout));
+        layouts
+    }
+
     /// Parses a layout file and registers it under a name, which becomes a value of the option `layout`.
     ///
     /// # Errors
@@ -39,10 +46,14 @@ impl Layouts {
     /// As [`check_name`] and [`Layout::from_code`]. Registers nothing then.
     pub fn put_code(&mut self, name: &str, code: &str) -> Result<(), Fault> {
         check_name(name)?;
-        let layout = Arc::new(Layout::from_code(name, code)?);
-        self.known.retain(|known| known.name() != name);
-        self.known.push(layout);
+        self.put(Layout::from_code(name, code)?);
         Ok(())
+    }
+
+    /// Registers a layout. Replaces a layout of the same name.
+    fn put(&mut self, layout: Layout) {
+        self.known.retain(|known| known.name() != layout.name());
+        self.known.push(Arc::new(layout));
     }
 
     /// Returns these layouts and one with the given content, whose name is in the option text. It replaces a

@@ -1,10 +1,10 @@
 //! Custom layouts: editor, saved games, links and analysis.
 
-use burgrave_games::hradu::{BOARD, Terrain, faults};
+use burgrave_games::hradu::{BOARD, Layout, Terrain, faults};
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::Analysis;
 use burgrave_ui::analysis::editor::Editor;
-use burgrave_ui::layout::{LayoutEditor, Mirror};
+use burgrave_ui::layout::{LayoutChoice, LayoutEditor, Mirror};
 use burgrave_ui::model::Play;
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup, rules_text};
@@ -23,6 +23,18 @@ fn custom() -> LayoutEditor {
 
 fn on_custom() -> Play {
     let setup = custom().setup([Seat::Person; 2]).expect("a layout");
+    Play::new(setup).expect("a game on it")
+}
+
+const FOUR_TOWERS: &str = "layout=four-towers";
+
+fn on_four_towers() -> Play {
+    let choice = LayoutChoice::new(None);
+    let setup = Setup {
+        rules: FOUR_TOWERS.to_owned(),
+        layout: choice.code_for(FOUR_TOWERS),
+        ..Setup::new(GameId::DobyvaniHradu)
+    };
     Play::new(setup).expect("a game on it")
 }
 
@@ -84,13 +96,14 @@ fn each_half_has_one_central_square() {
 
 #[test]
 fn a_custom_layout_is_a_value_of_the_option() {
-    let layout = custom().custom_layout().expect("a layout");
+    let own = custom().custom_layout().expect("a layout");
+    let layout = LayoutChoice::new(Some(&own));
     let specs = layout.options();
     let mut values: Vec<String> = specs.iter().map(|spec| spec.default.to_owned()).collect();
     assert_eq!(layout.code_for(&rules_text(&specs, &values)), None);
     for (value, spec) in values.iter_mut().zip(&specs) {
         let chosen = match spec.key {
-            "layout" => layout.name(),
+            "layout" => own.name(),
             "rules" => "french",
             _ => continue,
         };
@@ -172,39 +185,81 @@ fn files_and_saved_states_restore_the_layout() {
 
 #[test]
 fn a_game_on_a_custom_layout_is_saved() {
-    let play = on_custom();
-    let text = saved::write(&play);
-    let read = saved::read(&text).expect("valid output");
-    assert_eq!(read.game().rules(), play.game().rules());
-    assert_eq!(read.setup(), play.setup());
+    for play in [on_custom(), on_four_towers()] {
+        let text = saved::write(&play);
+        let read = saved::read(&text).expect("valid output");
+        assert_eq!(read.game().rules(), play.game().rules());
+        assert_eq!(read.setup(), play.setup());
+    }
 }
 
 #[test]
 fn a_link_contains_the_layout() {
-    let play = on_custom();
-    let link = saved::write_share(&play).expect("short enough");
-    let layout = link.split("&layout=").nth(1).expect("a layout");
-    assert!(!layout.contains('%'), "no percent-encoding: {layout}");
-    let read = saved::read_share(&link).expect("valid output");
-    assert_eq!(read.game().rules(), play.game().rules());
-    let broken = link.replacen("layout=", "layout=1", 1);
-    assert!(saved::read_share(&broken).is_err());
+    for play in [on_custom(), on_four_towers()] {
+        let link = saved::write_share(&play).expect("short enough");
+        let layout = link.split("&layout=").nth(1).expect("a layout");
+        assert!(!layout.contains('%'), "no percent-encoding: {layout}");
+        let read = saved::read_share(&link).expect("valid output");
+        assert_eq!(read.game().rules(), play.game().rules());
+        let broken = link.replacen("layout=", "layout=1", 1);
+        assert!(saved::read_share(&broken).is_err());
+    }
 }
 
 #[test]
 fn the_analysis_board_and_the_position_editor_keep_the_layout() {
-    let play = on_custom();
-    let analysis = Analysis::of_play(&play);
-    let link = analysis.share().expect("short enough");
-    let read = burgrave_ui::analysis::share::read(&link).expect("valid output");
-    assert_eq!(
-        read.record().layout(),
-        play.game().rules().layout_code().as_deref()
-    );
+    for play in [on_custom(), on_four_towers()] {
+        let analysis = Analysis::of_play(&play);
+        let link = analysis.share().expect("short enough");
+        let read = burgrave_ui::analysis::share::read(&link).expect("valid output");
+        assert_eq!(
+            read.record().layout(),
+            play.game().rules().layout_code().as_deref()
+        );
 
-    let editor = Editor::of_game(play.game());
-    let again = Editor::read(&editor.write()).expect("valid output");
-    let setup = again.setup([Seat::Person; 2]).expect("a position");
-    assert_eq!(setup.parse_rules().as_ref(), Ok(&play.game().rules()));
-    assert_eq!(setup.game, GameId::DobyvaniHradu);
+        let editor = Editor::of_game(play.game());
+        let again = Editor::read(&editor.write()).expect("valid output");
+        let setup = again.setup([Seat::Person; 2]).expect("a position");
+        assert_eq!(setup.parse_rules().as_ref(), Ok(&play.game().rules()));
+        assert_eq!(setup.game, GameId::DobyvaniHradu);
+    }
+}
+
+#[test]
+fn a_new_game_offers_the_layouts_of_the_app_and_the_users_own() {
+    let names = |choice: &LayoutChoice| {
+        let spec = choice
+            .options()
+            .into_iter()
+            .find(|spec| spec.key == "layout");
+        let values = spec.expect("the option").values;
+        values.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&LayoutChoice::new(None)), ["zapletal", "four-towers"]);
+    let own = custom().custom_layout().expect("it is valid");
+    let choice = LayoutChoice::new(Some(&own));
+    assert_eq!(names(&choice), ["zapletal", "four-towers", "castles"]);
+    assert_eq!(
+        choice.code_for("layout=castles"),
+        custom()
+            .setup([Seat::Person; 2])
+            .and_then(|setup| setup.layout)
+    );
+    assert_eq!(
+        choice.code_for(""),
+        None,
+        "the default layout needs no content"
+    );
+}
+
+#[test]
+fn the_editor_refuses_the_name_of_an_offered_layout_for_another_one() {
+    let offered = Layout::offered().next().expect("one");
+    let mut editor = LayoutEditor::from_layout(&offered);
+    editor.set_name(offered.name());
+    assert!(editor.fault().is_none(), "the same content");
+    editor.set_brush(Terrain::Tower);
+    editor.paint(cell("a1"));
+    let fault = editor.fault().expect("another content");
+    assert_eq!(fault.code, faults::LAYOUT_NAME_TAKEN);
 }

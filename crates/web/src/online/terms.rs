@@ -4,7 +4,7 @@ use burgrave_protocol::NewChallenge;
 use burgrave_session::{DAY, TimeControl};
 use burgrave_ui::setup::{Seat, Setup, options_with};
 
-use crate::pages::new::{option_name, value_name};
+use crate::pages::rule_options::{option_name, value_name};
 use crate::words::{t, tx};
 
 /// Returns the setup of a challenge, or `None` if this app does not know its game.

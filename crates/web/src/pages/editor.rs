@@ -13,7 +13,7 @@ use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
-use super::new::{option_name, value_name};
+use super::rule_options::{option_name, value_name};
 use crate::board::{Drawing, Ready, drawing, fit_of, still};
 use crate::cells;
 use crate::icon::{disc, emblem, icon};

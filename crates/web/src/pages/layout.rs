@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
-use burgrave_games::hradu::Terrain;
+use burgrave_games::hradu::{Layout, Terrain};
 use burgrave_games::registry::GameId;
 use burgrave_ui::layout::{CustomLayout, LayoutEditor, Mirror, terrain_key};
 use burgrave_ui::route::Route;
@@ -134,6 +134,14 @@ fn Brushes(editor: Edited) -> impl IntoView {
             editor.update(|editor| editor.set_mirror(mirror));
         }
     };
+    let offered = Layout::offered().map(|layout| {
+        let [name, why] =
+            ["rule-layout", "about-layout"].map(|code| t(&format!("{code}-{}", layout.name())));
+        view! {
+            <button class="button" data-layout=layout.name().to_owned() on:click=move |_| editor.set(LayoutEditor::from_layout(&layout))>{name.clone()}</button>
+            <small class="quiet">{format!("{name}: {why}")}</small>
+        }
+    });
     view! {
         <div class="buttons brushes" role="group" aria-label=t("web-brushes")>{buttons.collect_view()}</div>
         <label class="field"><span>{t("web-layout-mirror")}</span>
@@ -141,7 +149,8 @@ fn Brushes(editor: Edited) -> impl IntoView {
         </label>
         <p class="buttons">
             <button id="clear" class="button" on:click=move |_| editor.update(LayoutEditor::clear)>{t("web-clear")}</button>
-            <button id="published-layout" class="button" on:click=move |_| editor.set(LayoutEditor::default())>{t("web-layout-published")}</button>
+            <button id="published-layout" class="button" on:click=move |_| editor.set(LayoutEditor::default())>{t("rule-layout-zapletal")}</button>
+            {offered.collect_view()}
         </p>
     }
 }

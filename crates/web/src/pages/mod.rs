@@ -14,6 +14,7 @@ pub mod online;
 pub mod play;
 pub mod puzzles;
 pub mod results;
+pub mod rule_options;
 pub mod rules;
 pub mod settings;
 pub mod study;

@@ -6,7 +6,7 @@ use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{Accepted, ComputerGame, Created, NewChallenge, SideChoice};
 use burgrave_session::MAX_DAYS_OFF;
-use burgrave_ui::layout::CustomLayout;
+use burgrave_ui::layout::LayoutChoice;
 use burgrave_ui::model::TimeControl;
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup, options, rules_text};
@@ -18,10 +18,11 @@ use crate::language::fetch_online;
 use crate::online::{Failure, clock_words, days_each, guest, has_server, own_name, post};
 use crate::pages::layout;
 use crate::pages::online::NameField;
+use crate::pages::rule_options::{LAYOUT, option, option_name, value_name};
 use crate::reactive::{Show, dynamic, effect, memo, spawn};
 use crate::state::{App, Pace};
 use crate::thumbnail::Picture;
-use crate::words::{capital, level as level_words, sentence, side as side_name, t, t_or, tx};
+use crate::words::{capital, level as level_words, sentence, side as side_name, t, tx};
 
 /// Minutes for the game and seconds for each move of the time controls, in menu order. The first one is no clock.
 const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
@@ -190,12 +191,14 @@ pub fn New(
     let about = game.about();
     let choice = Choice::new(game, by_link);
     let own = (game == GameId::DobyvaniHradu).then(layout::own).flatten();
-    let specs = own
-        .as_ref()
-        .map_or_else(|| options(game), CustomLayout::options);
     let first = |spec: &OptionSpec| match &own {
-        Some(own) if on_layout && spec.key == "layout" => own.name().to_owned(),
+        Some(own) if on_layout && spec.key == LAYOUT => own.name().to_owned(),
         _ => spec.default.to_owned(),
+    };
+    let layouts = LayoutChoice::new(own.as_ref());
+    let specs = match game {
+        GameId::DobyvaniHradu => layouts.options(),
+        _ => options(game),
     };
     let values = RwSignal::new(specs.iter().map(first).collect::<Vec<_>>());
     let position = RwSignal::new(String::new());
@@ -207,7 +210,7 @@ pub fn New(
             let rules = rules_text(&specs, &values.get());
             Setup {
                 game,
-                layout: own.as_ref().and_then(|own| own.code_for(&rules)),
+                layout: layouts.code_for(&rules),
                 rules,
                 position: (!text.is_empty()).then_some(text),
                 seats: choice.seats(side),
@@ -559,37 +562,5 @@ fn Clocks(choice: Choice) -> impl IntoView {
                 </div>
             </Show>
         </fieldset>
-    }
-}
-
-pub fn option_name(spec: &OptionSpec) -> String {
-    t_or(&format!("rule-{}", spec.key), spec.key)
-}
-
-/// Returns the name of a value. Marks the default.
-pub fn value_name(spec: &OptionSpec, value: &str) -> String {
-    let name = t_or(&format!("rule-{}-{value}", spec.key), value);
-    match value == spec.default {
-        true => tx("web-options-default", &[("value", &name)]),
-        false => name,
-    }
-}
-
-fn option(
-    number: usize,
-    spec: &OptionSpec,
-    values: RwSignal<Vec<String>>,
-) -> impl IntoView + use<> {
-    let chosen = values.with_untracked(|values| values[number].clone());
-    let choices: Vec<_> = (spec.values.iter())
-        .map(|value| {
-            view! { <option value=value.to_string() selected={*value == chosen}>{value_name(spec, value)}</option> }
-        })
-        .collect();
-    view! {
-        <label class="field">
-            <span>{option_name(spec)}</span>
-            <select data-option=spec.key on:change=move |event| values.update(|values| values[number] = event_target_value(&event))>{choices}</select>
-        </label>
     }
 }

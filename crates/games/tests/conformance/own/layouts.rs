@@ -336,3 +336,17 @@ fn a_carried_layout_replaces_a_registered_one() {
         Ok(&layouts)
     );
 }
+
+#[test]
+fn the_offered_layouts_are_those_of_the_documentation() {
+    let offered: Vec<Layout> = Layout::offered().collect();
+    let texts: Vec<(&str, String)> = offered.iter().map(|one| (one.name(), one.text())).collect();
+    let documented = include_str!("../../../../../docs/lab/layouts/four-towers.txt");
+    assert_eq!(texts, [("four-towers", documented.to_owned())]);
+    for one in offered {
+        let text = format!("layout={}", one.name());
+        let layouts = Layouts::built_in().with_layout_code(&text, Some(&one.code()));
+        let rules = rules(&text, &layouts.expect("a layout")).expect("rules");
+        assert_eq!(rules.layout(), &one);
+    }
+}
