@@ -107,6 +107,50 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
 }
 
 #[test]
+fn a_ladder_of_players_counts_the_skill_steps() {
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join("ladder.toml");
+    let ladder = STUDY
+        .replace("nodes = 30", "player = \"random\"")
+        .replace(
+            "nodes = [20, 40]",
+            "players = [\"random\", \"two-ply\", \"level:4,blind=20\"]",
+        )
+        .replace("pairs = 2", "pairs = 6");
+    std::fs::write(&file, &ladder).expect("written");
+    let run = |folder: &str, games_at_a_time: &str| {
+        let folder = place.path().join(folder).join("ladder");
+        let out = ["--out", text(&folder), "--concurrency", games_at_a_time];
+        let said = says(&[&["study", "run", text(&file)][..], &out].concat());
+        assert!(said.starts_with("games 60\n"), "{said}");
+        says(&["study", "report", text(&folder)]);
+        ["md", "csv", "html", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
+    };
+    let once = run("1", "2");
+    assert_eq!(run("2", "1"), once);
+    let [markdown, csv, html, json] = once;
+    for part in [
+        "6 games of each rule set: random against itself, after 4",
+        "| players | default | two-towers |",
+        "| `random` to `two-ply` |",
+        "| skill steps |",
+        "A skill step is a step whose interval is above 0",
+        "| moves to choose from |",
+    ] {
+        assert!(markdown.contains(part), "{part}: {markdown}");
+    }
+    // Random moves have no scores, but they have a choice.
+    assert!(markdown.contains("| drama | none | none |"), "{markdown}");
+    assert!(csv.contains("default,choices,"), "{csv}");
+    assert!(csv.contains("\"elo-two-ply-level:4,blind=20\","), "{csv}");
+    assert!(html.contains(">level:4,blind=20<"), "{html}");
+    let values: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(values["player"], "random");
+    assert_eq!(values["sets"][1]["depth"][0]["to"], "two-ply");
+    assert_eq!(values["sets"][1]["depth"][0]["games"], 12);
+}
+
+#[test]
 fn a_study_is_refused_with_place_and_remedy() {
     let place = tempfile::tempdir().expect("a folder");
     let file = place.path().join("towers.toml");
@@ -126,6 +170,14 @@ fn a_study_is_refused_with_place_and_remedy() {
     refused(
         &STUDY.replace("max-tower=2", "max-tower=many"),
         "rules two-towers: ",
+    );
+    refused(
+        &STUDY.replace("nodes = [20, 40]", "players = [\"random\", \"random\"]"),
+        "depth.players: \"random\" is the same player as \"random\"",
+    );
+    refused(
+        &STUDY.replace("nodes = [20, 40]", "players = [\"random\", \"lvl:2\"]"),
+        "depth.players: there is no player \"lvl:2\"; choose one of",
     );
     refused("", "missing field `title`");
     assert!(

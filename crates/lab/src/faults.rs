@@ -58,6 +58,18 @@ pub const STUDY_TWICE: &str = "study-twice";
 pub const STUDY_OTHER: &str = "study-other";
 /// Limits of nodes that do not rise. Data: none.
 pub const STUDY_DEPTH: &str = "study-depth";
+/// A ladder with both limits of nodes and players, or neither. Data: none.
+pub const STUDY_LADDER: &str = "study-ladder";
+/// A ladder with fewer than two players. Data: none.
+pub const STUDY_PLAYERS: &str = "study-players";
+/// A player that is in a ladder already. Data: `player`, `other`.
+pub const STUDY_SAME_PLAYER: &str = "study-same-player";
+/// An outside program in a study. Data: `player`.
+pub const STUDY_PROGRAM: &str = "study-program";
+/// A player without a limit of nodes. Data: `player`.
+pub const STUDY_NODES_MISSING: &str = "study-nodes-missing";
+/// A limit of nodes that no player takes. Data: none.
+pub const STUDY_NODES_UNUSED: &str = "study-nodes-unused";
 /// Games that are still missing. Data: `games`, `all`.
 pub const STUDY_GAMES: &str = "study-games";
 
@@ -92,6 +104,12 @@ pub const ALL: &[&str] = &[
     STUDY_TWICE,
     STUDY_OTHER,
     STUDY_DEPTH,
+    STUDY_LADDER,
+    STUDY_PLAYERS,
+    STUDY_SAME_PLAYER,
+    STUDY_PROGRAM,
+    STUDY_NODES_MISSING,
+    STUDY_NODES_UNUSED,
     STUDY_GAMES,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,

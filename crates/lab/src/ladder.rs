@@ -80,6 +80,15 @@ impl Ladder {
             .collect()
     }
 
+    /// Checks whether all players can be made.
+    ///
+    /// # Errors
+    /// As [`PlayerSpec::player`].
+    pub fn check(&self) -> Result<(), Fault> {
+        let (rules, stop) = (&self.games.rules, StopToken::new());
+        (self.players.iter()).try_for_each(|player| player.player(rules, 0, &stop).map(drop))
+    }
+
     /// Returns the match of a pairing.
     pub fn meeting(&self, high: usize, low: usize) -> Match {
         let (a, b) = (&self.players[high], &self.players[low]);

@@ -31,6 +31,12 @@ study-name = the name "{ $name }" must have 1 to 40 letters, digits and hyphens:
 study-twice = "{ $name }" has the name or the rules of "{ $other }"; leave one of them out
 study-other = the folder holds the games of another study; choose another folder with --out
 study-depth = write at least two numbers of nodes, each larger than the one before, such as [500, 1000, 2000]
+study-ladder = write either nodes, such as [500, 1000, 2000], or players, such as ["random", "level:1", "engine:nodes=4000"]
+study-players = write at least two players, the weakest first, such as ["random", "level:1", "engine:nodes=4000"]
+study-same-player = "{ $player }" is the same player as "{ $other }"; leave one of them out
+study-program = the games of the program "{ $player }" cannot be repeated; choose engine, mcts, baseline, level:1 to level:10, two-ply or random
+study-nodes-missing = the player "{ $player }" needs a number of nodes per move; write nodes = 1000
+study-nodes-unused = no player takes these nodes: all have limits of their own; leave the nodes out
 study-games = { $games } of { $all } games are there; `burgrave study run` plays the missing ones
 book-head = opening book, line { $line }: expected { $expected }, found "{ $found }"; choose a file of `burgrave book build`
 book-line = opening book, line { $line }: "{ $found }" is not a position with its results, or out of order; get the file again

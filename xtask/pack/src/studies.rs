@@ -45,7 +45,7 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
             let [study, table, markdown] = ["study.toml", "report.csv", "report.md"].map(file);
             tables::report(&study?, &table?, &markdown?).ok_or_else(|| fail("not a study"))?
         };
-        if is_about_layouts(&report) {
+        if is_about_layouts(&report) || !is_of_engine(&report) {
             continue;
         }
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
@@ -67,6 +67,11 @@ fn is_about_layouts(report: &Value) -> bool {
         .flatten()
         .filter_map(|set| set["rules"].as_str());
     rules.into_iter().any(|rules| rules.contains("layout="))
+}
+
+/// Whether the engine plays. Reports name other players.
+fn is_of_engine(report: &Value) -> bool {
+    report.get("player").is_none()
 }
 
 /// Returns what pages use of a report, or `None` if it lacks a part.

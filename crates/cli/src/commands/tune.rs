@@ -45,7 +45,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
         seed: command.seed,
         concurrency: input::concurrency(command.concurrency),
     };
-    job.check()
+    job.check_engine()
         .map_err(|fault| Failure::in_flag("--player", &fault))?;
     let mut data = DataFile::open(&command.out, &job.header())
         .map_err(|fault| Failure::in_file(&command.out, &fault))?;

@@ -73,8 +73,8 @@ fn collect<G: Game, R: BufRead>(
     let mut seen = Vec::new();
     while let Some(game) = games.next() {
         let game = game?;
-        replay(rules, &game, &mut |position, score| {
-            if let Score::Units(units) = score {
+        replay(rules, &game, |position, _, score| {
+            if let Some(Score::Units(units)) = score {
                 seen.push(Observation {
                     score: units as f32,
                     result: game.result_for(rules.side_to_move(position)) as f32,

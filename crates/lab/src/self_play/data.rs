@@ -77,7 +77,7 @@ impl Header {
 pub struct Ply {
     /// Text of the move.
     pub mv: String,
-    /// Score of the search before the move, for the side to move; `None` for random moves.
+    /// Score of the search before the move, for the side to move; `None` for random moves and players without scores.
     pub score: Option<Score>,
 }
 

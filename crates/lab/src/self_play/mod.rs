@@ -28,7 +28,7 @@ const OPENINGS: u64 = 0x7472_6169_6e69_6e67;
 pub struct SelfPlay {
     /// The rules.
     pub rules: AnyRules,
-    /// The player of both sides: an engine.
+    /// The player of both sides.
     pub player: PlayerSpec,
     /// Limits per move of a player without a budget of its own.
     pub budget: Budget,
@@ -81,14 +81,22 @@ impl SelfPlay {
     /// Checks whether the games can be played, before a file is made for them.
     ///
     /// # Errors
-    /// [`faults::PLAYER_UNKNOWN`] for a player that is not an engine; a player that cannot be made.
+    /// A player that cannot be made.
     pub fn check(&self) -> Result<(), Fault> {
+        self.contestants(&StopToken::new()).map(drop)
+    }
+
+    /// Checks whether the games can be played and have the scores of an engine.
+    ///
+    /// # Errors
+    /// [`faults::PLAYER_UNKNOWN`] for a player that is not an engine; as [`SelfPlay::check`].
+    pub fn check_engine(&self) -> Result<(), Fault> {
         if !self.player.is_engine() {
             return Err(Fault::new(faults::PLAYER_UNKNOWN)
                 .with("text", self.player.text())
                 .with("allowed", "engine, mcts, baseline"));
         }
-        self.contestants(&StopToken::new()).map(drop)
+        self.check()
     }
 
     /// Plays the games that the file does not hold yet, and adds each as it ends. `report` receives the

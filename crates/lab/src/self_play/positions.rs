@@ -29,14 +29,15 @@ fn job(game: GameId, rules: &str) -> String {
     format!("{game} {rules}").trim_end().to_owned()
 }
 
-/// Replays a game. `visit` receives each position with a score, which is for the side to move.
+/// Replays a game. `visit` receives each position with its number of plies and the score for the side to move, if its
+/// player has one.
 ///
 /// # Errors
 /// [`faults::DATA_MOVE`] at an illegal move.
 pub(crate) fn replay<G: Game>(
     rules: &G,
     game: &PlayedGame,
-    visit: &mut dyn FnMut(&G::Position, Score),
+    mut visit: impl FnMut(&G::Position, usize, Option<Score>),
 ) -> Result<(), Fault> {
     let illegal = |ply: usize, text: &str| {
         Fault::new(faults::DATA_MOVE)
@@ -51,9 +52,7 @@ pub(crate) fn replay<G: Game>(
     for (number, ply) in (1..).zip(&game.plies) {
         let mv = rules.parse_move(&position, &ply.mv);
         let mv = mv.map_err(|_| illegal(number, &ply.mv))?;
-        if let Some(score) = ply.score {
-            visit(&position, score);
-        }
+        visit(&position, number - 1, ply.score);
         rules.apply(&mut position, mv);
     }
     Ok(())

@@ -1,12 +1,14 @@
-//! Depth: how much more search gains. Players with more and more nodes meet their neighbours.
+//! Depth: how much more search, or a better player, gains. Each player of a ladder meets the next one.
 //!
 //! A game in which every doubling of the nodes keeps winning has much to find; one in which it soon gains nothing is
 //! shallow for this player (Lantz, Isaksen, Jaffe, Nealen and Togelius 2017, "Depth in Strategic Games").
 
+use core::fmt;
 use std::path::{Path, PathBuf};
 
 use burgrave_core::Fault;
 use burgrave_search::StopToken;
+use serde::Serialize;
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::faults;
@@ -16,11 +18,31 @@ use crate::stats::{Estimate, Pentanomial};
 use crate::study::file::{RuleSet, Study};
 use crate::study::measures::Interval;
 
-/// Players with these limits meet their neighbours.
+/// A player of a ladder.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Rung {
+    /// The study's player with this limit of nodes per move.
+    Nodes(u64),
+    /// A player as text.
+    Player(String),
+}
+
+/// The number of nodes, or the text of the player.
+impl fmt::Display for Rung {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rung::Nodes(nodes) => nodes.fmt(f),
+            Rung::Player(text) => text.fmt(f),
+        }
+    }
+}
+
+/// Players that meet their neighbours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Depth {
-    /// Nodes per move, rising.
-    pub nodes: Vec<u64>,
+    /// At least two players, the weakest first. All are of one kind.
+    pub rungs: Vec<Rung>,
     /// Pairs of games of two neighbours.
     pub pairs: u64,
 }
@@ -28,23 +50,23 @@ pub struct Depth {
 impl Depth {
     /// Returns the number of games of a rule set.
     pub fn games(&self) -> u64 {
-        self.pairs * 2 * (self.nodes.len() as u64 - 1)
+        self.pairs * 2 * (self.rungs.len() as u64 - 1)
     }
 }
 
-/// Two neighbours and the results of the one with more nodes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Two neighbours and the results of the stronger one.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Nodes of the weaker player.
-    pub from: u64,
-    /// Nodes of the stronger player.
-    pub to: u64,
+    /// The weaker player.
+    pub from: Rung,
+    /// The stronger player.
+    pub to: Rung,
     /// The results.
     pub results: Pentanomial,
 }
 
 impl Step {
-    /// Returns what the additional nodes gain, in Elo. An end is infinite if one player won all games.
+    /// Returns what the stronger player gains, in Elo. An end is infinite if one player won all games.
     pub fn elo(&self) -> Option<Interval> {
         let Estimate { elo, low, high, .. } = self.results.estimate()?;
         Some(Interval {
@@ -60,7 +82,7 @@ impl Step {
     }
 }
 
-/// Returns the number of steps at which more nodes surely gain.
+/// Returns the number of steps at which the stronger player surely gains.
 pub fn skill_steps(steps: &[Step]) -> usize {
     let sure = |step: &&Step| step.elo().is_some_and(|elo| elo.low > 0.0);
     steps.iter().filter(sure).count()
@@ -83,6 +105,23 @@ pub fn climb(steps: &[Step]) -> Option<Interval> {
     })
 }
 
+/// Returns the least sum of all steps that is sure, or `None` if the stronger player lost all games of a step. Steps of
+/// which it won all count with the lower ends of their intervals.
+pub fn least_climb(steps: &[Step]) -> Option<f64> {
+    let (mut value, mut square) = (0.0, 0.0);
+    for step in steps {
+        let elo = step.elo()?;
+        if elo.high.is_finite() {
+            value += elo.value;
+            square += ((elo.high - elo.low) / 2.0).powi(2);
+        } else {
+            value += elo.low;
+        }
+    }
+    let least = value - square.sqrt();
+    least.is_finite().then_some(least)
+}
+
 /// Returns the difference of two climbs. The intervals of `comparisons` such differences hold 95 % together
 /// (Bonferroni).
 pub fn difference(first: Interval, other: Interval, comparisons: usize) -> Interval {
@@ -103,19 +142,19 @@ impl Study {
     /// Returns the matches of a rule set that measure depth, if the study asks for it.
     ///
     /// # Errors
-    /// The player takes no limit of nodes.
+    /// The study's player takes no limit of nodes.
     pub fn ladder(&self, set: &RuleSet, concurrency: usize) -> Result<Option<Ladder>, Fault> {
         let Some(depth) = &self.depth else {
             return Ok(None);
         };
         let text = self.player.text();
         let mark = if text.contains(':') { ',' } else { ':' };
-        let player = |nodes: &u64| format!("{text}{mark}nodes={nodes}").parse();
-        let players = depth
-            .nodes
-            .iter()
-            .map(player)
-            .collect::<Result<Vec<_>, Fault>>()?;
+        let player = |rung: &Rung| match rung {
+            Rung::Nodes(nodes) => format!("{text}{mark}nodes={nodes}").parse(),
+            Rung::Player(text) => text.parse(),
+        };
+        let players = depth.rungs.iter().map(player);
+        let players = players.collect::<Result<Vec<_>, Fault>>()?;
         let job = self.job(set, concurrency);
         Ok(Some(Ladder {
             games: Match {
@@ -168,8 +207,8 @@ impl Study {
             report(before + tally.games());
         })?;
         let step = |pairing: crate::ladder::Pairing| Step {
-            from: depth.nodes[pairing.low],
-            to: depth.nodes[pairing.high],
+            from: depth.rungs[pairing.low].clone(),
+            to: depth.rungs[pairing.high].clone(),
             results: pairing.tally.pairs,
         };
         Ok(played.pairings.into_iter().map(step).collect())
@@ -209,8 +248,8 @@ mod tests {
 
     fn step(results: [u64; 5]) -> Step {
         Step {
-            from: 1,
-            to: 2,
+            from: Rung::Nodes(1),
+            to: Rung::Nodes(2),
             results: Pentanomial(results),
         }
     }
@@ -219,12 +258,22 @@ mod tests {
     fn steps_add_up_and_their_errors_as_squares() {
         let one = step([5, 10, 30, 35, 20]);
         let elo = one.elo().expect("games");
-        let sum = climb(&[one; 4]).expect("bounded");
+        let sum = climb(&vec![one.clone(); 4]).expect("bounded");
         assert!((sum.value - 4.0 * elo.value).abs() < 1e-9);
         assert!((sum.high - sum.low - 2.0 * (elo.high - elo.low)).abs() < 1e-9);
-        assert_eq!(skill_steps(&[one, step([20, 20, 20, 20, 20]), one]), 2);
-        assert!(climb(&[one, step([0, 0, 0, 0, 9])]).is_none());
+        let even = step([20, 20, 20, 20, 20]);
+        assert_eq!(skill_steps(&[one.clone(), even, one.clone()]), 2);
         assert!(climb(&[]).is_none());
+        assert!((least_climb(&vec![one.clone(); 4]).expect("bounded") - sum.low).abs() < 1e-9);
+        // 9 pairs won: at least 0.025^(1/9) of the points.
+        let won = step([0, 0, 0, 0, 9]);
+        assert!(climb(&[one.clone(), won.clone()]).is_none());
+        let least = least_climb(&[one.clone(), won]).expect("bounded");
+        let score = 0.025_f64.powf(1.0 / 9.0);
+        let of_won = 400.0 * (score / (1.0 - score)).log10();
+        let of_one = elo.value - (elo.high - elo.low) / 2.0;
+        assert!((least - of_one - of_won).abs() < 1e-9, "{least}");
+        assert!(least_climb(&[one, step([9, 0, 0, 0, 0])]).is_none());
     }
 
     #[test]

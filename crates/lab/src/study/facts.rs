@@ -25,19 +25,20 @@ pub struct Facts {
     pub plies: u32,
     /// Number of legal moves before each ply after the random opening.
     pub choices: Vec<u32>,
-    /// The first side's chance before each ply after the random opening, from 0 to 1, as the player saw it.
+    /// The first side's chance before each ply after the random opening, from 0 to 1, as the player saw it. Empty if the
+    /// player has no scores.
     pub chances: Vec<f64>,
 }
 
-/// Replays a game and returns its facts.
+/// Replays a game that begins with `opening` random moves, and returns its facts.
 ///
 /// # Errors
 /// [`crate::faults::DATA_MOVE`] at an illegal move.
-pub fn facts(rules: &AnyRules, game: &PlayedGame) -> Result<Facts, Fault> {
-    with_rules!(rules, |rules| of_game(rules, game))
+pub fn facts(rules: &AnyRules, game: &PlayedGame, opening: u32) -> Result<Facts, Fault> {
+    with_rules!(rules, |rules| of_game(rules, game, opening as usize))
 }
 
-fn of_game<G: Game>(rules: &G, game: &PlayedGame) -> Result<Facts, Fault> {
+fn of_game<G: Game>(rules: &G, game: &PlayedGame, opening: usize) -> Result<Facts, Fault> {
     let first = rules.side_to_move(&rules.start());
     let mut facts = Facts {
         number: game.number,
@@ -46,12 +47,18 @@ fn of_game<G: Game>(rules: &G, game: &PlayedGame) -> Result<Facts, Fault> {
         plies: u32::try_from(game.plies.len()).unwrap_or(u32::MAX),
         ..Facts::default()
     };
-    replay(rules, game, &mut |position, score| {
-        let chance = win_probability(G::ID, score);
-        let is_first = rules.side_to_move(position) == first;
-        let chance = if is_first { chance } else { 1.0 - chance };
-        facts.chances.push(chance);
-        facts.choices.push(choices(rules, position));
+    replay(rules, game, |position, plies, score| {
+        if let Some(score) = score {
+            let chance = win_probability(G::ID, score);
+            let is_first = rules.side_to_move(position) == first;
+            facts
+                .chances
+                .push(if is_first { chance } else { 1.0 - chance });
+        }
+        // Some openings are shorter than wanted. Then the first score ends them.
+        if plies >= opening || score.is_some() {
+            facts.choices.push(choices(rules, position));
+        }
     })?;
     Ok(facts)
 }

@@ -7,8 +7,8 @@ use serde::Deserialize;
 use crate::adjudication::Adjudication;
 use crate::faults;
 use crate::self_play::SelfPlay;
-use crate::spec::{Budget, PlayerSpec};
-use crate::study::depth::Depth;
+use crate::spec::{Budget, PlayerKind, PlayerSpec};
+use crate::study::depth::{Depth, Rung};
 
 /// Most games of a rule set.
 const MAX_GAMES: u64 = 1_000_000;
@@ -28,8 +28,8 @@ pub struct Study {
     pub sets: Vec<RuleSet>,
     /// The player of both sides.
     pub(super) player: PlayerSpec,
-    /// Nodes (Monte-Carlo: simulations) per move.
-    pub nodes: u64,
+    /// Nodes (Monte-Carlo: simulations) per move of players without limits of their own, if there are any.
+    pub nodes: Option<u64>,
     /// Games of each rule set.
     pub games: u64,
     /// Random moves at the beginning of each game.
@@ -68,7 +68,7 @@ struct Text {
     game: String,
     #[serde(default = "engine")]
     player: String,
-    nodes: u64,
+    nodes: Option<u64>,
     games: u64,
     #[serde(default = "eight")]
     openings: u32,
@@ -84,7 +84,8 @@ struct Text {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DepthText {
-    nodes: Vec<u64>,
+    nodes: Option<Vec<u64>>,
+    players: Option<Vec<String>>,
     #[serde(default = "two_hundred")]
     pairs: u64,
 }
@@ -129,7 +130,7 @@ impl Study {
         let read: Text = toml::from_str(text).map_err(|error| not_a_study(text, &error))?;
         let game: GameId = (read.game.parse()).map_err(|fault| at("game", fault))?;
         in_range("games", read.games, 1..=MAX_GAMES)?;
-        in_range("nodes", read.nodes, 1..=u64::MAX)?;
+        in_range("nodes", read.nodes.unwrap_or(1), 1..=u64::MAX)?;
         in_range("max-plies", read.max_plies, 1..=MAX_PLIES)?;
         in_range("openings", u64::from(read.openings), 0..=read.max_plies - 1)?;
         let study = Study {
@@ -137,19 +138,45 @@ impl Study {
             question: one_line("question", read.question)?,
             game,
             sets: rule_sets(game, read.rules)?,
-            player: read.player.parse().map_err(|fault| at("player", fault))?,
+            player: player(&read.player).map_err(|fault| at("player", fault))?,
             nodes: read.nodes,
             games: read.games,
             openings: read.openings,
             max_plies: read.max_plies,
             seed: read.seed,
-            depth: read.depth.map(depth).transpose()?,
+            depth: read.depth.map(|text| depth(game, text)).transpose()?,
         };
-        for set in &study.sets {
-            (study.job(set, 1).check()).map_err(|fault| at("player", fault))?;
-            (study.ladder(set, 1)).map_err(|fault| at("player", fault))?;
-        }
+        study.check_players()?;
         Ok(study)
+    }
+
+    /// Checks whether all players can be made, and whether nodes are there if one needs them.
+    fn check_players(&self) -> Result<(), StudyError> {
+        let mut players = vec![("player", self.player.clone())];
+        for set in &self.sets {
+            (self.job(set, 1).check()).map_err(|fault| at("player", fault))?;
+            let ladder = self
+                .ladder(set, 1)
+                .map_err(|fault| at("depth.nodes", fault))?;
+            if let Some(ladder) = ladder {
+                ladder.check().map_err(|fault| at("depth.players", fault))?;
+                players.extend(ladder.players.into_iter().map(|one| ("depth.players", one)));
+            }
+        }
+        let needy = players.iter().find(|(_, player)| player.uses_nodes());
+        match (self.nodes, needy) {
+            (None, Some((place, player))) => {
+                let fault = Fault::new(faults::STUDY_NODES_MISSING).with("player", player.text());
+                Err(at(place, fault))
+            }
+            (Some(_), None) => Err(at("nodes", Fault::new(faults::STUDY_NODES_UNUSED))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the player of both sides is the engine with the nodes of the study.
+    pub(super) fn is_of_engine(&self) -> bool {
+        self.player.text() == engine()
     }
 
     /// Returns the number of all games.
@@ -165,7 +192,7 @@ impl Study {
             rules: set.rules.clone(),
             player: self.player.clone(),
             budget: Budget {
-                nodes: Some(self.nodes),
+                nodes: self.nodes,
                 ..Budget::default()
             },
             games: self.games,
@@ -181,14 +208,27 @@ impl Study {
     pub fn method(&self) -> String {
         let depth = self.depth.as_ref().map_or(String::new(), |depth| {
             let games = depth.pairs * 2;
-            format!(" Depth: {games} games of each two neighbours, with sides swapped.")
+            let takes_nodes = |rung: &Rung| match rung {
+                Rung::Nodes(_) => false,
+                Rung::Player(text) => player(text).is_ok_and(|player| player.uses_nodes()),
+            };
+            let nodes = match self.nodes.filter(|_| depth.rungs.iter().any(takes_nodes)) {
+                Some(nodes) => {
+                    format!(" Players without limits of their own have {nodes} nodes a move.")
+                }
+                None => String::new(),
+            };
+            format!(" Depth: {games} games of each two neighbours, with sides swapped.{nodes}")
         });
+        let nodes = match self.nodes.filter(|_| self.player.uses_nodes()) {
+            Some(nodes) => format!(" with {nodes} nodes a move"),
+            None => String::new(),
+        };
         format!(
-            "{} games of each rule set: {} against itself with {} nodes a move, after {} random moves. Games longer \
-             than {} plies are drawn. Seed {}.{depth}",
+            "{} games of each rule set: {} against itself{nodes}, after {} random moves. Games longer than {} plies are \
+             drawn. Seed {}.{depth}",
             self.games,
             self.player.text(),
-            self.nodes,
             self.openings,
             self.max_plies,
             self.seed
@@ -196,17 +236,56 @@ impl Study {
     }
 }
 
-/// Checks that the limits rise and that there is something to play.
-fn depth(text: DepthText) -> Result<Depth, StudyError> {
-    in_range("depth.pairs", text.pairs, 1..=MAX_GAMES)?;
-    let rises = text.nodes.windows(2).all(|pair| pair[0] < pair[1]);
-    if text.nodes.len() < 2 || !rises || text.nodes[0] == 0 {
-        return Err(at("depth.nodes", Fault::new(faults::STUDY_DEPTH)));
+/// Reads a player of a study: any but an outside program.
+fn player(text: &str) -> Result<PlayerSpec, Fault> {
+    let player: PlayerSpec = text.parse()?;
+    match player.kind {
+        PlayerKind::Ugi(_) => Err(Fault::new(faults::STUDY_PROGRAM).with("player", text)),
+        _ => Ok(player),
     }
+}
+
+fn depth(game: GameId, text: DepthText) -> Result<Depth, StudyError> {
+    in_range("depth.pairs", text.pairs, 1..=MAX_GAMES)?;
+    let rungs = match (text.nodes, text.players) {
+        (Some(nodes), None) => rungs_of_nodes(nodes)?,
+        (None, Some(players)) => rungs_of_players(game, players)?,
+        _ => return Err(at("depth", Fault::new(faults::STUDY_LADDER))),
+    };
     Ok(Depth {
-        nodes: text.nodes,
+        rungs,
         pairs: text.pairs,
     })
+}
+
+/// Checks that the limits rise and that there is something to play.
+fn rungs_of_nodes(nodes: Vec<u64>) -> Result<Vec<Rung>, StudyError> {
+    let rises = nodes.windows(2).all(|pair| pair[0] < pair[1]);
+    if nodes.len() < 2 || !rises || nodes[0] == 0 {
+        return Err(at("depth.nodes", Fault::new(faults::STUDY_DEPTH)));
+    }
+    Ok(nodes.into_iter().map(Rung::Nodes).collect())
+}
+
+/// Checks that the players exist and differ, and that there is something to play.
+fn rungs_of_players(game: GameId, players: Vec<String>) -> Result<Vec<Rung>, StudyError> {
+    let place = "depth.players";
+    let mut known: Vec<String> = Vec::new();
+    for text in &players {
+        let own = player(text).map_err(|fault| at(place, fault))?;
+        let own = own.fixed_text(game);
+        if let Some(twin) = known.iter().position(|one| *one == own) {
+            let fault = Fault::new(faults::STUDY_SAME_PLAYER)
+                .with("player", text)
+                .with("other", &players[twin]);
+            return Err(at(place, fault));
+        }
+        known.push(own);
+    }
+    if players.len() < 2 {
+        return Err(at(place, Fault::new(faults::STUDY_PLAYERS)));
+    }
+    Ok(players.into_iter().map(Rung::Player).collect())
 }
 
 fn at(place: &str, fault: Fault) -> StudyError {
@@ -310,6 +389,23 @@ games = 4
     }
 
     #[test]
+    fn the_method_names_the_players() {
+        let without = STUDY.replace("nodes = 50\n", "");
+        let method = |text: &str| Study::parse(text).expect("a study").method();
+        assert!(method(STUDY).contains(": engine against itself with 50 nodes a move, after 8"));
+        let random = format!("{without}player = \"random\"\n");
+        assert!(method(&random).contains(": random against itself, after 8"));
+        let ladder = format!("{STUDY}[depth]\nplayers = [\"random\", \"level:2\", \"mcts\"]\n");
+        let found = method(&ladder);
+        assert!(
+            found.contains("Players without limits of their own have 50 nodes a move."),
+            "{found}"
+        );
+        let of_levels = format!("{random}[depth]\nplayers = [\"random\", \"level:2\"]\n");
+        assert!(method(&of_levels).ends_with("with sides swapped."));
+    }
+
+    #[test]
     fn mistakes_are_reported_with_their_place() {
         let unknown = error(&format!("{STUDY}gmaes = 3\n"));
         assert_eq!(unknown.fault.code, faults::STUDY_FILE);
@@ -331,8 +427,6 @@ games = 4
         assert_eq!(twice.fault.code, faults::STUDY_TWICE);
         let path = error(&format!("{STUDY}[[rules]]\nname = \"../a\"\n"));
         assert_eq!(path.fault.code, faults::STUDY_NAME);
-        let level = error(&format!("{STUDY}player = \"level:3\"\n"));
-        assert_eq!(level.place, "player");
         let game = error(&STUDY.replace("king-of", "queen-of"));
         assert_eq!(game.place, "game");
         for nodes in ["[500]", "[0, 500]", "[500, 500]"] {
@@ -340,8 +434,87 @@ games = 4
             let found = (flat.place.as_str(), flat.fault.code);
             assert_eq!(found, ("depth.nodes", faults::STUDY_DEPTH), "{nodes}");
         }
+        for (ladder, place, code) in [
+            (
+                "players = [\"random\"]",
+                "depth.players",
+                faults::STUDY_PLAYERS,
+            ),
+            ("players = []", "depth.players", faults::STUDY_PLAYERS),
+            (
+                "players = [\"random\", \"dice\"]",
+                "depth.players",
+                faults::PLAYER_UNKNOWN,
+            ),
+            (
+                "players = [\"level:3\", \"random\", \"level3\"]",
+                "depth.players",
+                faults::STUDY_SAME_PLAYER,
+            ),
+            (
+                "players = [\"random\", \"ugi:prog\"]",
+                "depth.players",
+                faults::STUDY_PROGRAM,
+            ),
+            (
+                "players = [\"random\", \"engine:weight.tea=1\"]",
+                "depth.players",
+                burgrave_bots::eval::WEIGHT_UNKNOWN,
+            ),
+            (
+                "nodes = [1, 2]\nplayers = [\"random\", \"two-ply\"]",
+                "depth",
+                faults::STUDY_LADDER,
+            ),
+            ("", "depth", faults::STUDY_LADDER),
+        ] {
+            let found = error(&format!("{STUDY}[depth]\n{ladder}\n"));
+            assert_eq!(
+                (found.place.as_str(), found.fault.code),
+                (place, code),
+                "{ladder}"
+            );
+        }
         let none = error(&format!("{STUDY}[depth]\nnodes = [1, 2]\npairs = 0\n"));
         assert_eq!(none.place, "depth.pairs");
+        let without = STUDY.replace("nodes = 50\n", "");
+        for (text, place, code) in [
+            (without.clone(), "player", faults::STUDY_NODES_MISSING),
+            (
+                format!("{STUDY}player = \"random\"\n"),
+                "nodes",
+                faults::STUDY_NODES_UNUSED,
+            ),
+            (
+                format!("{STUDY}player = \"engine:depth=2\"\n"),
+                "nodes",
+                faults::STUDY_NODES_UNUSED,
+            ),
+            (
+                format!("{STUDY}player = \"ugi:prog\"\n"),
+                "player",
+                faults::STUDY_PROGRAM,
+            ),
+            (
+                format!("{without}player = \"random\"\n[depth]\nnodes = [1, 2]\n"),
+                "depth.nodes",
+                faults::PLAYER_PLAIN,
+            ),
+            (
+                format!(
+                    "{without}player = \"random\"\n[depth]\nplayers = [\"random\", \"mcts\"]\n"
+                ),
+                "depth.players",
+                faults::STUDY_NODES_MISSING,
+            ),
+        ] {
+            let found = error(&text);
+            assert_eq!(
+                (found.place.as_str(), found.fault.code),
+                (place, code),
+                "{text}"
+            );
+        }
         let blank = error(&STUDY.replace("\"Towers\"", "\" \""));
         assert_eq!(blank.fault.code, faults::STUDY_TEXT);
     }

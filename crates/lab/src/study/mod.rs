@@ -1,13 +1,13 @@
-//! Studies: what a game is like under one or several rule sets, from games of an engine against itself.
+//! Studies: what a game is like under one or several rule sets, from games of a player against itself.
 //!
 //! * `file` – a study as a text file
 //! * `facts` – what the measures need to know about one game
 //! * `measures` – shares and means of all games, with 95 % intervals
 //! * `read` – the games of a study from its folder
-//! * `depth` – how much more search gains
+//! * `depth` – how much more search, or a better player, gains
 //! * `compare` – differences between rule sets, corrected for their number
 //! * `plot`, `plot_depth` – the pictures
-//! * `report` – the tables, and the page with both
+//! * `report`, `report_depth` – the tables, and the page with both
 
 mod compare;
 mod depth;
@@ -18,9 +18,10 @@ mod plot;
 mod plot_depth;
 mod read;
 mod report;
+mod report_depth;
 
 pub use compare::{Difference, differences};
-pub use depth::{Depth, Step};
+pub use depth::{Depth, Rung, Step};
 pub use facts::{Facts, facts};
 pub use file::{RuleSet, Study, StudyError};
 pub(crate) use measures::student;

@@ -47,7 +47,7 @@ pub(crate) fn measure_job(
     for game in games {
         let game = game?;
         if game.number < job.games {
-            measures.add(&facts(&job.rules, &game)?);
+            measures.add(&facts(&job.rules, &game, job.opening_plies)?);
             report(measures.games());
         }
     }

@@ -7,11 +7,12 @@ use pulldown_cmark_escape::escape_html;
 use serde_json::{Map, json};
 
 use crate::study::compare::{Difference, differences};
-use crate::study::depth::{self, Step};
+use crate::study::depth::Step;
 use crate::study::file::Study;
 use crate::study::measures::{ALL, Interval, Measures, Unit, measure, wilson};
 use crate::study::plot::picture;
 use crate::study::plot_depth;
+use crate::study::report_depth::{climbed, deeper};
 
 /// A report in all its forms.
 pub struct Report {
@@ -167,7 +168,7 @@ fn json(
             "probability": round(one.chance),
         })
     });
-    let report = json!({
+    let mut report = json!({
         "title": study.title,
         "question": study.question,
         "game": study.game.id(),
@@ -180,6 +181,9 @@ fn json(
         "sets": all.collect::<Vec<_>>(),
         "differences": differences.collect::<Vec<_>>(),
     });
+    if !study.is_of_engine() {
+        report["player"] = study.player.text().into();
+    }
     format!("{report:#}\n")
 }
 
@@ -194,15 +198,21 @@ fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
         }
         for step in climb {
             if let Some(Interval { value, low, high }) = step.elo() {
-                let (name, from, to, games) = (&set.name, step.from, step.to, step.games());
-                let _ = writeln!(
-                    text,
-                    "{name},elo-{from}-{to},{value:.6},{low:.6},{high:.6},{games}"
-                );
+                let (name, from, to, games) = (&set.name, &step.from, &step.to, step.games());
+                let key = cell(&format!("elo-{from}-{to}"));
+                let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
             }
         }
     }
     text
+}
+
+/// Returns a cell of a table of comma-separated values. Players have commas between their settings.
+fn cell(text: &str) -> String {
+    match text.contains([',', '"']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    }
 }
 
 /// Title, question, and what is sure, in sentences.
@@ -250,102 +260,8 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     text
 }
 
-/// What more search gains, in a sentence for each rule set that surely differs from the first.
-fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
-    let (Some(wanted), Some(first)) = (&study.depth, climbs.first()) else {
-        return String::new();
-    };
-    let ends = [0, wanted.nodes.len() - 1].map(|index| grouped(wanted.nodes[index]));
-    let mut text = match depth::climb(first) {
-        Some(sum) => format!(
-            "From {} to {} nodes a move the engine gains {} Elo by the rules `{}`; in {} of {} steps the interval is above 0.\n",
-            ends[0],
-            ends[1],
-            elo(sum),
-            study.sets[0].name,
-            depth::skill_steps(first),
-            first.len()
-        ),
-        None => format!(
-            "From {} to {} nodes a move the gain by the rules `{}` has no bound: one player won all games of a step.\n",
-            ends[0], ends[1], study.sets[0].name
-        ),
-    };
-    for (set, climb) in study.sets.iter().zip(climbs).skip(1) {
-        let found = against_first(climbs, climb).filter(|one| one.low > 0.0 || one.high < 0.0);
-        if let Some(found) = found {
-            let _ = writeln!(text, "\n* By `{}` it gains {} Elo.", set.name, more(found));
-        }
-    }
-    text.push('\n');
-    text
-}
-
-/// Returns how much more a rule set's search gains than that of the first.
-fn against_first(climbs: &[Vec<Step>], climb: &[Step]) -> Option<Interval> {
-    let first = depth::climb(climbs.first()?)?;
-    Some(depth::difference(
-        first,
-        depth::climb(climb)?,
-        climbs.len() - 1,
-    ))
-}
-
-fn climbed(study: &Study, climbs: &[Vec<Step>], text: &mut String) {
-    text.push_str(
-        "## Depth\n\nElo that more nodes gain against fewer. The more, and the longer it goes on, the more there is to \
-         find in the game (Lantz et al. 2017). The sum takes the steps as independent.\n\n",
-    );
-    header(study, "nodes a move", text);
-    let mut row = |name: &str, cell: &dyn Fn(&[Step]) -> Option<String>| {
-        let _ = write!(text, "| {name} |");
-        for climb in climbs {
-            let cell = cell(climb).unwrap_or_else(|| "none".to_owned());
-            let _ = write!(text, " {cell} |");
-        }
-        text.push('\n');
-    };
-    let steps = climbs.first().map_or(&[][..], Vec::as_slice);
-    for (index, step) in steps.iter().enumerate() {
-        let name = format!("{} to {}", grouped(step.from), grouped(step.to));
-        row(&name, &|climb| climb.get(index)?.elo().map(elo));
-    }
-    row("sum", &|climb| depth::climb(climb).map(elo));
-    row("steps with an interval above 0", &|climb| {
-        Some(depth::skill_steps(climb).to_string())
-    });
-    if climbs.len() > 1 {
-        let name = format!("sum, against `{}`", study.sets[0].name);
-        row(&name, &|climb| against_first(climbs, climb).map(elo));
-        text.push_str("\nThe intervals of the last line hold 95 % together (Bonferroni).\n");
-    }
-    text.push('\n');
-}
-
-/// Returns a difference of Elo with its interval.
-fn elo(one: Interval) -> String {
-    let Interval { value, low, high } = one;
-    format!("{value:+.0} ({low:+.0} to {high:+.0})")
-}
-
-fn more(one: Interval) -> String {
-    let word = if one.value > 0.0 { "more" } else { "fewer" };
-    let [near, far] = match one.value > 0.0 {
-        true => [one.low, one.high],
-        false => [-one.high, -one.low],
-    };
-    format!("{:.0} ({near:.0} to {far:.0}) {word}", one.value.abs())
-}
-
-/// Returns a number with its thousands separated.
-fn grouped(number: u64) -> String {
-    match number / 1000 {
-        0 => number.to_string(),
-        high => format!("{},{:03}", grouped(high), number % 1000),
-    }
-}
-
-fn header(study: &Study, first: &str, text: &mut String) {
+/// Writes the head of a table: a column for each rule set.
+pub(super) fn header(study: &Study, first: &str, text: &mut String) {
     let _ = write!(text, "| {first} |");
     for set in &study.sets {
         let _ = write!(text, " {} |", set.name);
