@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{error, says};
+use crate::common::{burgrave, error, says};
 
 fn text(path: &Path) -> &str {
     path.to_str().expect("text")
@@ -70,6 +70,23 @@ fn a_book_is_made_shown_continued_and_used_by_matches() {
     ];
     let with_book = says(&[&play[..], &["--openings", "2", "--book", &file]].concat());
     assert!(with_book.contains("games 4"), "{with_book}");
+    assert!(
+        with_book.contains("different openings 2 of 2 pairs"),
+        "{with_book}"
+    );
+    // Without moves there is one opening only.
+    let few = burgrave(&[&play[..], &["--openings", "0", "--book", &file, "--json"]].concat());
+    let warning = String::from_utf8(few.stderr).expect("text");
+    assert!(
+        warning
+            .starts_with("burgrave: the book has too few openings of up to 0 plies, 1 for 2 pairs"),
+        "{warning}"
+    );
+    let found: serde_json::Value = serde_json::from_slice(&few.stdout).expect("JSON");
+    assert_eq!(
+        (&found["book_openings"], &found["games"]),
+        (&1.into(), &4.into())
+    );
     let other = error(
         &[
             "match", "castello", "--a", "random", "--b", "random", "--book", &file,

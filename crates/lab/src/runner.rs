@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use burgrave_book::Book;
 use burgrave_core::hashing::key;
 use burgrave_core::{Fault, Reason, Side};
 use burgrave_games::any::AnyGame;
@@ -13,7 +12,7 @@ use burgrave_search::StopToken;
 use burgrave_session::TimeControl;
 
 use crate::adjudication::Adjudication;
-use crate::book::opening_from;
+use crate::book::BookOpenings;
 use crate::game::{self, EndLimits, FinishedGame, Slot};
 use crate::log::Log;
 use crate::opening::opening;
@@ -41,8 +40,8 @@ pub struct Match {
     pub clock: Option<TimeControl>,
     /// Number of moves in the opening of each pair.
     pub opening_plies: u32,
-    /// Book of the openings, which are random without one.
-    pub book: Option<Arc<Book>>,
+    /// Openings from a book. Without them openings are random.
+    pub book: Option<Arc<BookOpenings>>,
     /// Maximum plies per game, opening included. Longer games are drawn.
     pub max_plies: u64,
     /// Rules that end a game whose outcome both players agree on.
@@ -142,7 +141,7 @@ impl Match {
             text.push_str(&format!("; {}", self.adjudication));
         }
         if let Some(book) = &self.book {
-            text.push_str(&format!("; book {:016x}", book.checksum()));
+            text.push_str(&format!("; openings of book {:016x}", book.book()));
         }
         text
     }
@@ -228,10 +227,9 @@ impl Match {
 
     /// Returns the opening of a pair.
     fn opening(&self, pair: u64) -> AnyGame {
-        let (rules, plies, seed) = (&self.rules, self.opening_plies, self.seed);
         match &self.book {
-            Some(book) => opening_from(book, rules, plies, seed, pair),
-            None => opening(rules, plies, seed, pair),
+            Some(book) => book.of_pair(&self.rules, pair),
+            None => opening(&self.rules, self.opening_plies, self.seed, pair),
         }
     }
 

@@ -1,11 +1,12 @@
 //! Opening books: the same from the same seed, resumed or not, and used as openings.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use burgrave_book::{Book, explore};
+use burgrave_book::{Book, explore, key};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_lab::book::{Added, BookJob, opening_from, score_interval};
+use burgrave_lab::book::{Added, BookJob, BookOpenings, score_interval};
 use burgrave_lab::self_play::{DataFile, GameReader, PlayedGame};
 use burgrave_record::{GameResult, Record};
 use burgrave_search::StopToken;
@@ -112,16 +113,78 @@ fn openings_of_matches_follow_the_book() {
     let folder = tempfile::tempdir().expect("a folder");
     let job = job(GameId::KingOfTheCastle, 30, 2);
     let book = run(&job, &folder.path().join("games"), u64::MAX).expect("a book");
-    let openings: Vec<AnyGame> = (0..20)
-        .map(|pair| opening_from(&book, &job.rules, 4, 1, pair))
+    let openings = BookOpenings::new(&book, &job.rules, 4, 1);
+    let count = openings.count();
+    assert!(count > 4, "{count}");
+    let games: Vec<AnyGame> = (0..count)
+        .map(|pair| openings.of_pair(&job.rules, pair))
         .collect();
-    for (pair, opening) in (0..).zip(&openings) {
+    for opening in &games {
         assert!(opening.outcome().is_none() && opening.plies() > 0);
-        assert!(explore(&book, opening).is_some());
-        assert_eq!(opening, &opening_from(&book, &job.rules, 4, 1, pair));
+        let found = explore(&book, opening).expect("a position of the book");
+        // Shorter openings end with the book.
+        assert!(opening.plies() == 4 || found.turns.is_empty());
     }
-    let first = openings[0].move_texts();
-    assert!(openings.iter().any(|opening| opening.move_texts() != first));
+    let different: BTreeSet<u64> = games.iter().map(key).collect();
+    assert_eq!(different.len() as u64, count);
+    // After all of them they begin again.
+    assert_eq!(openings.of_pair(&job.rules, count + 2), games[2]);
+    assert_eq!(openings, BookOpenings::new(&book, &job.rules, 4, 1));
+    let other = BookOpenings::new(&book, &job.rules, 4, 2);
+    assert_eq!(other.count(), count);
+    assert_ne!(other, openings);
+}
+
+#[test]
+fn every_opening_of_a_book_is_counted() {
+    // A slow count: all lines of the book, one by one.
+    fn collect(book: &Book, game: &AnyGame, plies: u32, found: &mut BTreeSet<u64>) {
+        let turns = explore(book, game).expect("of the book").turns;
+        if plies == 0 || turns.is_empty() {
+            found.insert(key(game));
+            return;
+        }
+        for turn in turns.iter().flat_map(|turn| &turn.texts) {
+            let mut next = game.clone();
+            next.play(turn).expect("a legal turn");
+            collect(book, &next, plies - 1, found);
+        }
+    }
+    let text = include_str!("../../book/data/castello.txt");
+    let book = Book::read(text).expect("the shipped book");
+    let rules = AnyRules::parse(GameId::Castello, "").expect("the default rules");
+    for plies in [0, 1, 2, 3] {
+        let mut found = BTreeSet::new();
+        collect(&book, &AnyGame::new(&rules), plies, &mut found);
+        let openings = BookOpenings::new(&book, &rules, plies, 1);
+        assert_eq!(openings.count(), found.len() as u64, "{plies} plies");
+    }
+}
+
+#[test]
+fn openings_with_many_games_come_first() {
+    let text = include_str!("../../book/data/kings-castle.txt");
+    let book = Book::read(text).expect("the shipped book");
+    let rules = AnyRules::parse(GameId::KingsCastle, "").expect("the default rules");
+    let games = |game: &AnyGame| book.results(key(game)).expect("known").games();
+    let mean = |pairs: std::ops::Range<u64>| {
+        let count = pairs.end - pairs.start;
+        let openings = (0..20).map(|seed| BookOpenings::new(&book, &rules, 3, seed));
+        let sum = |openings: BookOpenings| -> u32 {
+            let pairs = pairs.clone();
+            pairs
+                .map(|pair| games(&openings.of_pair(&rules, pair)))
+                .sum()
+        };
+        f64::from(openings.map(sum).sum::<u32>()) / (20 * count) as f64
+    };
+    let all = BookOpenings::new(&book, &rules, 3, 1).count();
+    assert!(
+        mean(0..2) > 1.3 * mean(0..all),
+        "{} {}",
+        mean(0..2),
+        mean(0..all)
+    );
 }
 
 #[test]

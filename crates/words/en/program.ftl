@@ -43,6 +43,7 @@ serve-folder = { $folder } cannot be served: { $error }; `cargo xtask site` buil
 serve-nothing = this build has no browser app; install it with `cargo xtask install`, or serve a folder of `cargo xtask site` with --site FOLDER
 serve-in-use = { $folder } is used by another server; stop it, or choose another --data folder
 admin-imported = added { $added }, known already { $known }
+match-openings = the book has too few openings of up to { $plies } plies, { $openings } for { $pairs } pairs of games, so they repeat; players without chance then play the same games again, and the errors are too small; raise --openings, make a larger book, or play fewer games
 admin-damaged = the game { $game } cannot be read and is left out
 admin-no-games = there are no online games in this folder; give the --data folder of a server
 admin-is-served = a server uses this database; stop it first

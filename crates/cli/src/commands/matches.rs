@@ -1,12 +1,15 @@
 //! `burgrave match`: plays two players against each other and estimates the Elo difference.
 
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use burgrave_core::{Fault, Reason, Side};
+use burgrave_lab::book::BookOpenings;
 use burgrave_lab::{Adjudication, Budget, Estimate, Log, Match, Sprt, Tally, Verdict};
+use burgrave_words as words;
 use serde_json::{Value, json};
 
 use crate::args;
@@ -20,6 +23,7 @@ const NODES: u64 = 10_000;
 
 pub fn run(command: &args::Match) -> Result<(), Failure> {
     let config = read(command)?;
+    warn_of_repeated_openings(&config);
     let mut log = match &command.save {
         Some(path) => {
             let shown = path.display().to_string();
@@ -66,8 +70,11 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
     let sprt = command.sprt.map(test).transpose()?;
     let rules = input::rules(command.game, &command.rules)?;
     let book = (command.book.as_deref())
-        .map(|path| super::book::read_for(path, &rules).map(Arc::new))
+        .map(|path| super::book::read_for(path, &rules))
         .transpose()?;
+    let book = book
+        .map(|book| BookOpenings::new(&book, &rules, command.openings, command.seed))
+        .map(Arc::new);
     Ok(Match {
         rules,
         a: input::player("--a", &command.a)?,
@@ -87,6 +94,23 @@ fn read(command: &args::Match) -> Result<Match, Failure> {
         concurrency: input::concurrency(command.concurrency),
         sprt,
     })
+}
+
+/// Prints a warning if the book has fewer openings than the match has pairs.
+fn warn_of_repeated_openings(config: &Match) {
+    let Some(book) = (config.book.as_ref()).filter(|book| book.count() < config.pairs) else {
+        return;
+    };
+    let [openings, plies, pairs] =
+        [book.count(), config.opening_plies.into(), config.pairs].map(|number| number.to_string());
+    let data = [
+        ("openings", openings.as_str()),
+        ("plies", plies.as_str()),
+        ("pairs", pairs.as_str()),
+    ];
+    let warning = words::text("match-openings", &data);
+    // Without standard error there is nobody to warn.
+    let _ = writeln!(std::io::stderr(), "burgrave: {warning}");
 }
 
 /// Reads the rules of adjudication.
@@ -135,6 +159,14 @@ fn report(config: &Match, tally: &Tally) -> String {
         "games {games}: A won {}, drew {}, lost {}",
         tally.wins, tally.draws, tally.losses
     );
+    if let Some(book) = &config.book {
+        let openings = book.count().min(config.pairs);
+        let _ = writeln!(
+            text,
+            "different openings {openings} of {} pairs",
+            config.pairs
+        );
+    }
     if let Some(estimate) = tally.pairs.estimate() {
         let _ = writeln!(text, "score {:.1} %", 100.0 * estimate.score);
         let _ = writeln!(text, "elo {} (95 %)", elo(&estimate));
@@ -211,6 +243,7 @@ fn as_json(config: &Match, tally: &Tally) -> Value {
         "game": config.rules.game().id(),
         "a": config.a.text(),
         "b": config.b.text(),
+        "book_openings": config.book.as_ref().map(|book| book.count()),
         "games": tally.games(),
         "complete": config.is_complete(tally),
         "won": tally.wins,

@@ -16,7 +16,7 @@ mod walk;
 
 pub use add::Added;
 pub use build::BookJob;
-pub use walk::opening_from;
+pub use walk::BookOpenings;
 
 use burgrave_book::Results;
 use statrs::distribution::ContinuousCDF;
