@@ -181,6 +181,8 @@ fn games_between_computers_need_no_input() {
 #[test]
 fn every_player_of_a_match_can_be_seated() {
     let program = format!("ugi:{} engine kings-castle", env!("CARGO_BIN_EXE_burgrave"));
+    let books = concat!(env!("CARGO_MANIFEST_DIR"), "/../book/data");
+    let varied = format!("level:4,book={books}/kings-castle.txt");
     for (player, description) in [
         (
             "mcts",
@@ -194,7 +196,8 @@ fn every_player_of_a_match_can_be_seated() {
             "engine:nodes=50,hash=1",
             "Black is the engine, 0.05 seconds a move",
         ),
-        ("level:4,blind=50", "level 4 (Squire)"),
+        ("level:4,blind=50", "level 4 (Squire)."),
+        (&varied, "level 4 (Squire), with openings"),
         (&program, "kings-castle, 0.05 seconds a move"),
     ] {
         let seats = ["kings-castle", "--white", "human", "--black", player];
@@ -207,6 +210,13 @@ fn every_player_of_a_match_can_be_seated() {
         let output = play(&["castello", "--white", wrong], "");
         assert_eq!(output.status.code(), Some(2), "{wrong}");
     }
+    let output = play(&["castello", "--black", &varied], "");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(
+        errors.contains("the opening book is of kings-castle; expected castello"),
+        "{errors}"
+    );
     let output = play(&["castello", "--white", "ugi:/nowhere/at/all"], "");
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{errors}");

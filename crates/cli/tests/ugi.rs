@@ -312,6 +312,8 @@ fn an_invalid_command_is_an_error_and_changes_nothing() {
         "setoption name Threads value 0",
         "setoption name Kind value oracle",
         "setoption name Own Book value true",
+        "setoption name Book value /no/such/book",
+        "setoption name Book value .",
         "go nodes",
         "go nodes x",
         "go mate 3",
@@ -332,6 +334,32 @@ fn an_invalid_command_is_an_error_and_changes_nothing() {
     assert_eq!(talk.settled(), ["info string error a line is too long"]);
     assert_eq!(talk.answer("query fen"), before);
     talk.say("quit");
+    talk.leave();
+}
+
+#[test]
+fn a_level_varies_its_first_moves_by_a_book() {
+    let book = concat!(env!("CARGO_MANIFEST_DIR"), "/../book/data/kings-castle.txt");
+    let mut talk = Talk::start(&["castello"]);
+    talk.say(&format!("setoption name Book value {book}"));
+    assert!(talk.settled()[0].contains("the opening book is of kings-castle; expected castello"));
+    talk.say("setoption name Game value kings-castle");
+    talk.say("setoption name Level value 10");
+    let mut first_moves = |book: &str| {
+        talk.say(&format!("setoption name Book value {book}"));
+        let mut moves = std::collections::BTreeSet::new();
+        for seed in 0..12 {
+            talk.say(&format!("setoption name Seed value {seed}"));
+            talk.say("go movetime 20");
+            moves.insert(best(&talk.until("bestmove ")).to_owned());
+        }
+        moves
+    };
+    let varied = first_moves(book);
+    assert!(varied.len() > 3, "{varied:?}");
+    // Without a book the highest level has no choice.
+    let plain = first_moves("<empty>");
+    assert!(plain.len() < varied.len(), "{plain:?} {varied:?}");
     talk.leave();
 }
 

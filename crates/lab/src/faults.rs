@@ -10,6 +10,8 @@ pub const PLAYER_SETTING: &str = "player-setting";
 pub const PLAYER_VALUE: &str = "player-value";
 /// A depth limit for a Monte-Carlo search. Data: `player`.
 pub const PLAYER_DEPTH: &str = "player-depth";
+/// A player's opening book that cannot be read. Data: `file`, `error`.
+pub const PLAYER_BOOK: &str = "player-book";
 /// A program could not be started. Data: `program`, `error`.
 pub const PROGRAM_START: &str = "program-start";
 /// A program does not answer at the start. Data: `program`, `expected`.
@@ -80,6 +82,7 @@ pub const ALL: &[&str] = &[
     PLAYER_SETTING,
     PLAYER_VALUE,
     PLAYER_DEPTH,
+    PLAYER_BOOK,
     PROGRAM_START,
     PROGRAM_SILENT,
     PROGRAM_ENDED,

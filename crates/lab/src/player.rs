@@ -1,5 +1,6 @@
 //! From the description of a player to the player.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use burgrave_bots::clock::allocate_time;
@@ -9,6 +10,7 @@ use burgrave_games::registry::AnyRules;
 use burgrave_search::{Limits, StopToken};
 use burgrave_session::Session;
 
+use crate::book::VariedPlayer;
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::turn::{Turn, take_turn};
 use crate::ugi::{Clock, UgiPlayer};
@@ -19,7 +21,7 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// An outside program that does not start or does not introduce itself; a weight that the game does
-    /// not have; no memory for the table.
+    /// not have; no memory for the table; an opening book of other rules.
     pub fn player(
         &self,
         rules: &AnyRules,
@@ -29,7 +31,14 @@ impl PlayerSpec {
         Ok(match &self.kind {
             PlayerKind::Computer(computer) => {
                 computer.check(rules)?;
-                computer.player(rules, seed)
+                let player = computer.player(rules, seed);
+                match &self.book {
+                    Some(book) => {
+                        book.check(rules)?;
+                        Box::new(VariedPlayer::new(Arc::clone(book), player, seed))
+                    }
+                    None => player,
+                }
             }
             PlayerKind::TwoPly => Box::new(TwoPly::new(seed)),
             PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
@@ -43,6 +52,11 @@ impl PlayerSpec {
             PlayerKind::Computer(Computer::Level(options)) => Some(options.level),
             _ => None,
         }
+    }
+
+    /// Whether it takes more than its kind to make the player: a program to start, or a book that must fit the rules.
+    pub fn may_fail(&self) -> bool {
+        matches!(self.kind, PlayerKind::Ugi(_)) || self.book.is_some()
     }
 
     /// Whether the player is an engine, not a level or anything else.

@@ -3,13 +3,17 @@
 use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
+use std::path::Path;
+use std::sync::Arc;
 
+use burgrave_book::Book;
 use burgrave_bots::eval::MAX_WEIGHT;
 use burgrave_bots::{Computer, EngineOptions, Level, LevelOptions, SearchKind, Strength};
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_search::Limits;
 
+use crate::book;
 use crate::faults;
 
 /// Limits of a player's search for one move.
@@ -78,6 +82,8 @@ pub struct PlayerSpec {
     pub kind: PlayerKind,
     /// Its own budget. It has priority over that of the match.
     pub budget: Budget,
+    /// Opening book from which a level varies its first moves.
+    pub(crate) book: Option<Arc<Book>>,
     text: String,
 }
 
@@ -134,6 +140,9 @@ const MCTS_VALUES: [&str; 2] = ["exploration", "scale"];
 /// Prefix of the settings that change a weight of the evaluation, such as `weight.tempo=20`.
 const WEIGHT: &str = "weight.";
 
+/// Setting of levels that names the file of an opening book.
+const BOOK: &str = "book";
+
 /// Whether a search has a setting. The baseline has none, so that it stays the same.
 fn suits(setting: &str, kind: SearchKind) -> bool {
     match setting {
@@ -162,7 +171,10 @@ impl PlayerSpec {
         match &self.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
                 let (level, strength) = (options.level.number(), options.strength(game));
-                format!("level:{level},{strength}")
+                let book = self.book.as_ref().map_or(String::new(), |book| {
+                    format!(",{BOOK}={:016x}", book.checksum())
+                });
+                format!("level:{level},{strength}{book}")
             }
             _ => self.text.clone(),
         }
@@ -189,7 +201,7 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// [`faults::PLAYER_UNKNOWN`], [`faults::PLAYER_PLAIN`], [`faults::PLAYER_SETTING`],
-    /// [`faults::PLAYER_VALUE`], [`faults::PLAYER_DEPTH`].
+    /// [`faults::PLAYER_VALUE`], [`faults::PLAYER_DEPTH`], [`faults::PLAYER_BOOK`] or a fault of the book.
     pub fn read(text: &str, defaults: EngineOptions) -> Result<PlayerSpec, Fault> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         // `level:4,blind=0`, or `level4:blind=0`.
@@ -224,6 +236,7 @@ impl PlayerSpec {
         let mut spec = PlayerSpec {
             kind,
             budget: Budget::default(),
+            book: None,
             text: text.to_owned(),
         };
         match &spec.kind {
@@ -271,9 +284,14 @@ impl PlayerSpec {
             fits.ok_or_else(|| invalid("a number from 0 to 1000000"))
         };
         if let PlayerKind::Computer(Computer::Level(options)) = &mut self.kind {
+            if name == BOOK {
+                self.book = Some(Arc::new(book::read(Path::new(value))?));
+                return Ok(());
+            }
             let known = Strength::SETTINGS.iter().find(|known| known.0 == name);
             let &(_, least, most) = known.ok_or_else(|| {
                 let allowed = Strength::SETTINGS.map(|(name, ..)| name).join(", ");
+                let allowed = format!("{allowed}, {BOOK}");
                 Fault::new(faults::PLAYER_SETTING)
                     .with("setting", name)
                     .with("allowed", allowed)
@@ -343,6 +361,9 @@ impl FromStr for PlayerSpec {
 
 #[cfg(test)]
 mod tests {
+    use burgrave_games::registry::AnyRules;
+    use burgrave_search::StopToken;
+
     use super::*;
 
     fn read(text: &str) -> Result<PlayerSpec, Fault> {
@@ -398,6 +419,34 @@ mod tests {
                 fixed.contains("blind=3") && fixed.contains("depth="),
                 "{fixed}"
             );
+        }
+    }
+
+    #[test]
+    fn a_level_reads_its_book() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../book/data/castello.txt");
+        let spec = read(&format!("level:3,book={path},blind=7")).expect("valid");
+        let book = spec.book.as_ref().expect("a book").checksum();
+        let fixed = spec.fixed_text(GameId::Castello);
+        assert!(fixed.ends_with(&format!(",book={book:016x}")), "{fixed}");
+        assert!(!fixed.contains("castello") && fixed.contains("blind=7"));
+        let castello = AnyRules::parse(GameId::Castello, "").expect("rules");
+        let stop = StopToken::new();
+        assert!(spec.player(&castello, 1, &stop).is_ok());
+        let other = AnyRules::parse(GameId::KingsCastle, "").expect("rules");
+        let fault = spec.player(&other, 1, &stop).expect_err("another game");
+        assert_eq!(fault.code, burgrave_book::faults::OTHER);
+        for (text, code) in [
+            ("level:3,book=", faults::PLAYER_BOOK),
+            ("level:3,book=/no/such/file", faults::PLAYER_BOOK),
+            (
+                concat!("level:3,book=", env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"),
+                burgrave_book::faults::HEAD,
+            ),
+            ("engine:book=x", faults::PLAYER_SETTING),
+            ("random:book=x", faults::PLAYER_PLAIN),
+        ] {
+            assert_eq!(read(text).expect_err(text).code, code, "{text}");
         }
     }
 

@@ -5,6 +5,7 @@ player-plain = there is no setting "{ $setting }": the player { $player } has no
 player-setting = there is no setting "{ $setting }"; it must be one of { $allowed }
 player-value = { $setting } cannot be "{ $value }"; it must be { $allowed }
 player-depth = { $player } has no depth to limit; it takes nodes=N or movetime=MS
+player-book = the opening book "{ $file }" cannot be read: { $error }
 program-start = the program "{ $program }" cannot be started: { $error }
 program-silent = the program "{ $program }" did not send { $expected } in time
 program-ended = the program "{ $program }" did not send { $expected }: { $how }; check that it speaks UGI

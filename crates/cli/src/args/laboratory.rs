@@ -15,7 +15,8 @@ Players: engine, mcts, baseline, level:1 to level:10, two-ply, random, ugi:PROGR
 Engines take settings: engine:nodes=5000, engine:movetime=50,threads=2, engine:killers=off,
 mcts:exploration=2,hash=64. engine:weight.tempo=20 changes a weight of the evaluation.
 engine:impartial=on turns off the evaluation's preference for a fight. Levels use their own node
-limits, not --nodes; level:4,blind=20,nodes=3000 changes a level.";
+limits, not --nodes; level:4,blind=20,nodes=3000 changes a level, and level:4,book=FILE varies its
+first moves by an opening book.";
 
 /// When games end because both players agree on the outcome.
 #[derive(Args, Default)]

@@ -6,22 +6,42 @@
 //! * `build` – the job: games in batches, in a file of games, and the book of them
 //! * `add` – games of records
 //! * `walk` – openings of matches from a book
+//! * `varied` – levels whose first moves follow a book
 
 mod add;
 mod build;
 mod candidates;
 mod openings;
+mod varied;
 mod variety;
 mod walk;
 
 pub use add::Added;
 pub use build::BookJob;
+pub use varied::VariedPlayer;
 pub use walk::BookOpenings;
 
-use burgrave_book::Results;
+use std::path::Path;
+
+use burgrave_book::{Book, Results};
+use burgrave_core::Fault;
 use statrs::distribution::ContinuousCDF;
 
+use crate::faults;
 use crate::study::{Interval, student, wilson};
+
+/// Reads a book from a file.
+///
+/// # Errors
+/// [`faults::PLAYER_BOOK`] for a file that cannot be read; a code of [`burgrave_book::faults`], with the line.
+pub fn read(path: &Path) -> Result<Book, Fault> {
+    let text = std::fs::read_to_string(path).map_err(|error| {
+        Fault::new(faults::PLAYER_BOOK)
+            .with("file", path.display())
+            .with("error", error)
+    })?;
+    Book::read(&text)
+}
 
 /// Returns the mean score with its 95 % interval, or `None` without games: Student's, or Wilson's if all results are
 /// the same.

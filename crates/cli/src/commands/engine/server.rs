@@ -1,12 +1,16 @@
 //! The commands of the protocol.
 
+use std::path::Path;
 use std::str::SplitWhitespace;
+use std::sync::Arc;
 
+use burgrave_book::Book;
 use burgrave_bots::Player;
 use burgrave_core::Outcome;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_lab::book::VariedPlayer;
 use burgrave_search::StopToken;
 use burgrave_words as words;
 
@@ -29,6 +33,8 @@ pub struct Server {
     rules: AnyRules,
     game: AnyGame,
     settings: Settings,
+    /// Opening book of the levels.
+    book: Option<Arc<Book>>,
     /// The player that does not search now, once it is made.
     player: Option<Box<dyn Player>>,
     running: Option<Running>,
@@ -41,6 +47,7 @@ impl Server {
             game: AnyGame::new(&rules),
             rules,
             settings: Settings::default(),
+            book: None,
             player: None,
             running: None,
         }
@@ -124,7 +131,13 @@ impl Server {
         let made = self.player.take();
         made.unwrap_or_else(|| {
             let seed = self.settings.engine.seed;
-            self.settings.computer().player(&self.rules, seed)
+            let player = self.settings.computer().player(&self.rules, seed);
+            match (&self.book, self.settings.level) {
+                (Some(book), Some(_)) => {
+                    Box::new(VariedPlayer::new(Arc::clone(book), player, seed))
+                }
+                _ => player,
+            }
         })
     }
 
@@ -153,13 +166,14 @@ impl Server {
                 self.play_by(game, "")
             }
             "layout" => self.set_layout(&value),
+            "book" => self.set_book(&value),
             "rules" => self.play_by(
                 self.rules.game(),
                 if value == "<empty>" { "" } else { &value },
             ),
             _ => match self.settings.set(&name, &value)? {
                 Change::Unknown => Err(format!(
-                    "there is no option {name:?}; it must be one of Game, Layout, Rules, {}",
+                    "there is no option {name:?}; it must be one of Game, Layout, Rules, Book, {}",
                     settings::NAMES.join(", ")
                 )),
                 Change::Engine => {
@@ -181,10 +195,25 @@ impl Server {
             .map_err(|fault| words::sentence(&fault))
     }
 
-    /// Starts again by other rules. Invalid ones change nothing.
+    /// Reads the opening book of the levels. An invalid one changes nothing.
+    fn set_book(&mut self, value: &str) -> Result<(), String> {
+        self.book = match value {
+            "" | "<empty>" => None,
+            path => {
+                let book = burgrave_lab::book::read(Path::new(path));
+                let book = book.and_then(|book| book.check(&self.rules).map(|()| book));
+                Some(Arc::new(book.map_err(|fault| words::sentence(&fault))?))
+            }
+        };
+        self.player = None;
+        Ok(())
+    }
+
+    /// Starts again by other rules. Invalid ones change nothing. An opening book of other rules is put away.
     fn play_by(&mut self, game: GameId, rules: &str) -> Result<(), String> {
         self.rules = AnyRules::parse_with(game, rules, &self.layouts)
             .map_err(|fault| words::sentence(&fault))?;
+        self.book = self.book.take().filter(|book| book.is_of(&self.rules));
         self.game = AnyGame::new(&self.rules);
         self.player = None;
         Ok(())

@@ -46,8 +46,13 @@ impl Computers {
         match &spec.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
                 let level = options.level.number();
+                let varied = if spec.may_fail() {
+                    ", with openings from a book"
+                } else {
+                    ""
+                };
                 format!(
-                    "the computer at level {level} ({})",
+                    "the computer at level {level} ({}){varied}",
                     burgrave_words::level_name(level)
                 )
             }
@@ -67,14 +72,14 @@ impl Computers {
         }
     }
 
-    /// Starts the outside programs among the players of a game.
+    /// Makes the players of a game that may fail: outside programs, and levels with an opening book.
     ///
     /// # Errors
     /// As [`PlayerSpec::player`].
-    pub fn start_programs(&mut self, seats: &[Seat; 2], rules: &AnyRules) -> Result<(), Fault> {
+    pub fn make_fragile(&mut self, seats: &[Seat; 2], rules: &AnyRules) -> Result<(), Fault> {
         for side in Side::BOTH {
             if let Seat::Computer(spec) = &seats[side.index()]
-                && matches!(spec.kind, PlayerKind::Ugi(_))
+                && spec.may_fail()
             {
                 self.player(spec, side, rules)?;
             }

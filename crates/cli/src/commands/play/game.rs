@@ -31,7 +31,7 @@ impl TerminalGame {
         seats: [Seat; 2],
         mut computers: Computers,
     ) -> Result<TerminalGame, Fault> {
-        computers.start_programs(&seats, &game.rules())?;
+        computers.make_fragile(&seats, &game.rules())?;
         let terms = Terms {
             position: Some(game.first_position_text()),
             seats: [seats[0].in_session(), seats[1].in_session()],
