@@ -67,6 +67,7 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
         assert!(once[0].contains(part), "{part}: {}", once[0]);
     }
     assert!(once[1].starts_with("rules,measure,value,low,high,games\ndefault,first-score,"));
+    assert!(!once[1].contains("forced"), "{}", once[1]);
     let page = &once[2];
     assert!(page.contains("<title>Low towers &lt;2</title>"), "{page}");
     assert!(
@@ -111,7 +112,7 @@ fn a_ladder_of_players_counts_the_skill_steps() {
     let place = tempfile::tempdir().expect("a folder");
     let file = place.path().join("ladder.toml");
     let ladder = STUDY
-        .replace("nodes = 30", "player = \"random\"")
+        .replace("nodes = 30", "player = \"random\"\nmore-measures = true")
         .replace(
             "nodes = [20, 40]",
             "players = [\"random\", \"two-ply\", \"level:4,blind=20\"]",
@@ -133,6 +134,9 @@ fn a_ladder_of_players_counts_the_skill_steps() {
         "6 games of each rule set: random against itself, after 4",
         "| players | default | two-towers |",
         "| `random` to `two-ply` |",
+        "| moves to choose from, last third |",
+        "* **Forced moves**: ",
+        "| two-towers | moves to choose from, first third |",
         "| skill steps |",
         "A skill step is a step whose interval is above 0",
         "| moves to choose from |",
@@ -142,10 +146,12 @@ fn a_ladder_of_players_counts_the_skill_steps() {
     // Random moves have no scores, but they have a choice.
     assert!(markdown.contains("| drama | none | none |"), "{markdown}");
     assert!(csv.contains("default,choices,"), "{csv}");
+    assert!(csv.contains("two-towers,choices-early,"), "{csv}");
     assert!(csv.contains("\"elo-two-ply-level:4,blind=20\","), "{csv}");
     assert!(html.contains(">level:4,blind=20<"), "{html}");
     let values: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(values["player"], "random");
+    assert!(values["sets"][0]["measures"]["forced"]["low"].is_number());
     assert_eq!(values["sets"][1]["depth"][0]["to"], "two-ply");
     assert_eq!(values["sets"][1]["depth"][0]["games"], 12);
 }

@@ -167,7 +167,7 @@ impl LayoutSearch {
         }
         Ok(Some(Candidate {
             layout: layout.clone(),
-            measures: measure_job(&job, &path, &mut |_| {})?,
+            measures: measure_job(&job, Measures::default(), &path, &mut |_| {})?,
         }))
     }
 

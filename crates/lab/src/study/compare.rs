@@ -3,7 +3,7 @@
 use statrs::distribution::ContinuousCDF;
 use statrs::stats_tests::{Alternative, fisher::fishers_exact};
 
-use crate::study::measures::{ALL, Interval, Measure, Measures, Unit, student};
+use crate::study::measures::{Interval, Measure, Measures, Unit, student};
 
 /// The difference of a measure between a rule set and the first one.
 #[derive(Clone, Debug)]
@@ -36,8 +36,7 @@ pub fn differences(sets: &[Measures]) -> Vec<Difference> {
     let mut found: Vec<Difference> = (1..)
         .zip(others)
         .flat_map(|(set, other)| {
-            ALL.iter()
-                .filter_map(move |measure| difference(set, measure, first, other))
+            (first.all()).filter_map(move |measure| difference(set, measure, first, other))
         })
         .collect();
     correct(&mut found);
@@ -110,6 +109,7 @@ fn correct(found: &mut [Difference]) {
 mod tests {
     use super::*;
     use crate::study::facts::Facts;
+    use crate::study::measures::ALL;
 
     /// Games of which `wins` in a hundred are won by the first side.
     fn set(games: u64, wins: u64) -> Measures {

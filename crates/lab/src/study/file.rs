@@ -38,6 +38,8 @@ pub struct Study {
     pub max_plies: u64,
     /// Seed of all games.
     pub seed: u64,
+    /// Whether the report has the measures that a study must ask for.
+    pub more_measures: bool,
     /// Matches that measure how much more search gains.
     pub depth: Option<Depth>,
 }
@@ -78,6 +80,8 @@ struct Text {
     seed: u64,
     #[serde(default)]
     rules: Vec<RulesText>,
+    #[serde(default)]
+    more_measures: bool,
     depth: Option<DepthText>,
 }
 
@@ -144,6 +148,7 @@ impl Study {
             openings: read.openings,
             max_plies: read.max_plies,
             seed: read.seed,
+            more_measures: read.more_measures,
             depth: read.depth.map(|text| depth(game, text)).transpose()?,
         };
         study.check_players()?;

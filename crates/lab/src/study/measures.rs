@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
 use crate::study::facts::Facts;
+use crate::study::more::MORE;
 
 /// Two-sided 95 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
@@ -43,7 +44,7 @@ pub struct Measure {
     /// Definition and source.
     pub meaning: &'static str,
     /// Value of a game; `None` if the game does not count.
-    value: fn(&Facts) -> Option<f64>,
+    pub(super) value: fn(&Facts) -> Option<f64>,
 }
 
 /// A value with its 95 % interval.
@@ -73,7 +74,7 @@ impl Interval {
     }
 }
 
-/// All measures, in the order of a report.
+/// The measures of every study, in the order of a report.
 pub const ALL: &[Measure] = &[
     Measure {
         key: "first-score",
@@ -158,6 +159,11 @@ pub const ALL: &[Measure] = &[
     },
 ];
 
+/// Returns the measures in the order of a report, with those that a study must ask for or without them.
+pub(super) fn all(with_more: bool) -> impl Iterator<Item = &'static Measure> {
+    ALL.iter().chain(if with_more { MORE } else { &[] })
+}
+
 /// Returns the value of a measure by its key.
 pub fn measure_of(measures: &Measures, key: &str) -> Option<Interval> {
     measures.interval(measure(key)?)
@@ -165,14 +171,14 @@ pub fn measure_of(measures: &Measures, key: &str) -> Option<Interval> {
 
 /// Returns a measure by its key.
 pub(crate) fn measure(key: &str) -> Option<&'static Measure> {
-    ALL.iter().find(|one| one.key == key)
+    all(true).find(|one| one.key == key)
 }
 
 fn is(holds: bool) -> Option<f64> {
     Some(f64::from(u8::from(holds)))
 }
 
-fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
+pub(super) fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (count, sum) = values.fold((0.0, 0.0), |(count, sum), value| (count + 1.0, sum + value));
     (count > 0.0).then(|| sum / count)
 }
@@ -250,6 +256,7 @@ impl Sum {
 /// The measures of a rule set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Measures {
+    with_more: bool,
     sums: Vec<Sum>,
     /// Number of games by reason of their end.
     pub reasons: BTreeMap<String, u64>,
@@ -258,10 +265,23 @@ pub struct Measures {
 }
 
 impl Measures {
+    /// Returns the measures of no games: with those that a study must ask for, or without them.
+    pub fn new(with_more: bool) -> Measures {
+        Measures {
+            with_more,
+            ..Measures::default()
+        }
+    }
+
+    /// Returns the measures in the order of a report.
+    pub fn all(&self) -> impl Iterator<Item = &'static Measure> + use<> {
+        all(self.with_more)
+    }
+
     /// Adds a game.
     pub fn add(&mut self, facts: &Facts) {
-        self.sums.resize(ALL.len(), Sum::default());
-        for (measure, sum) in ALL.iter().zip(&mut self.sums) {
+        self.sums.resize(self.all().count(), Sum::default());
+        for (measure, sum) in self.all().zip(&mut self.sums) {
             if let Some(value) = (measure.value)(facts) {
                 sum.add(value);
             }
@@ -313,7 +333,7 @@ impl Measures {
     }
 
     fn sum(&self, measure: &Measure) -> Option<Sum> {
-        let index = ALL.iter().position(|one| one.key == measure.key)?;
+        let index = self.all().position(|one| one.key == measure.key)?;
         let sum = self.sums.get(index).copied()?;
         (sum.count > 0).then_some(sum)
     }

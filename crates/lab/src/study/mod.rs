@@ -2,7 +2,7 @@
 //!
 //! * `file` – a study as a text file
 //! * `facts` – what the measures need to know about one game
-//! * `measures` – shares and means of all games, with 95 % intervals
+//! * `measures`, `more` – shares and means of all games, with 95 % intervals
 //! * `read` – the games of a study from its folder
 //! * `depth` – how much more search, or a better player, gains
 //! * `compare` – differences between rule sets, corrected for their number
@@ -14,6 +14,7 @@ mod depth;
 mod facts;
 mod file;
 mod measures;
+mod more;
 mod plot;
 mod plot_depth;
 mod read;

@@ -29,21 +29,22 @@ pub fn measure(
     path: &Path,
     report: &mut dyn FnMut(u64),
 ) -> Result<Measures, Fault> {
-    measure_job(&study.job(set, 1), path, report)
+    let measures = Measures::new(study.more_measures);
+    measure_job(&study.job(set, 1), measures, path, report)
 }
 
-/// Measures the games of a job in its file. `report` receives the number of games so far. Reads one game at a time.
+/// Adds the games of a job in its file to measures without games. `report` receives the number of games so far. Reads one game at a time.
 ///
 /// # Errors
 /// As [`measure`].
 pub(crate) fn measure_job(
     job: &SelfPlay,
+    mut measures: Measures,
     path: &Path,
     report: &mut dyn FnMut(u64),
 ) -> Result<Measures, Fault> {
     let games = GameReader::open(path)?;
     games.header().check(&job.header())?;
-    let mut measures = Measures::default();
     for game in games {
         let game = game?;
         if game.number < job.games {

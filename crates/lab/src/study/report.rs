@@ -9,7 +9,7 @@ use serde_json::{Map, json};
 use crate::study::compare::{Difference, differences};
 use crate::study::depth::Step;
 use crate::study::file::Study;
-use crate::study::measures::{ALL, Interval, Measures, Unit, measure, wilson};
+use crate::study::measures::{Interval, Measures, Unit, all, measure, wilson};
 use crate::study::plot::picture;
 use crate::study::plot_depth;
 use crate::study::report_depth::{climbed, deeper};
@@ -44,7 +44,7 @@ pub fn report(
         climbed(study, climbs, &mut tables);
     }
     let repeat = repeat(study, command, version);
-    let meaning = meaning();
+    let meaning = meaning(study);
     let svg = picture(study, sets, &found);
     let climb = plot_depth::picture(study, climbs);
     // The page shows the answer, the picture and how to repeat it on the first screen.
@@ -80,12 +80,12 @@ fn repeat(study: &Study, command: &str, version: &str) -> String {
     )
 }
 
-fn meaning() -> String {
+fn meaning(study: &Study) -> String {
     let mut text = "## What the measures mean\n\n\
          Values are followed by their 95 % intervals: Wilson's for shares, otherwise Student's. \
          A player's scores become chances by the calibration of the engine. So measures of chances say how the game looks to this player with these nodes.\n\n"
         .to_owned();
-    for measure in ALL {
+    for measure in all(study.more_measures) {
         let _ = writeln!(
             text,
             "* **{}**: {}.",
@@ -129,13 +129,13 @@ fn json(
     // Machines may differ in the last digits.
     let round = |value: f64| (value * 1e6).round() / 1e6;
     let interval = |one: Interval| json!({ "value": round(one.value), "low": round(one.low), "high": round(one.high) });
-    let all = study
+    let sets = study
         .sets
         .iter()
         .zip(sets)
         .zip(climbs)
         .map(|((set, measures), climb)| {
-            let values = ALL.iter().filter_map(|measure| {
+            let values = measures.all().filter_map(|measure| {
                 let found = measures.interval(measure)?;
                 Some((measure.key.to_owned(), interval(found)))
             });
@@ -178,7 +178,7 @@ fn json(
         "max-plies": study.max_plies,
         "seed": study.seed,
         "version": version,
-        "sets": all.collect::<Vec<_>>(),
+        "sets": sets.collect::<Vec<_>>(),
         "differences": differences.collect::<Vec<_>>(),
     });
     if !study.is_of_engine() {
@@ -190,7 +190,7 @@ fn json(
 fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
     let mut text = "rules,measure,value,low,high,games\n".to_owned();
     for ((set, measures), climb) in study.sets.iter().zip(sets).zip(climbs) {
-        for measure in ALL {
+        for measure in measures.all() {
             if let Some(Interval { value, low, high }) = measures.interval(measure) {
                 let (name, key, games) = (&set.name, measure.key, measures.games());
                 let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
@@ -280,7 +280,7 @@ fn measures(study: &Study, sets: &[Measures], text: &mut String) {
         text.push('\n');
     };
     row("games", &|set| set.games().to_string(), text);
-    for measure in ALL {
+    for measure in all(study.more_measures) {
         let cell = |set: &Measures| {
             let found = set.interval(measure);
             found.map_or_else(|| "none".to_owned(), |found| found.shown(measure.unit))
@@ -402,7 +402,6 @@ mod tests {
                 "question",
                 "game",
                 "method",
-                "nodes",
                 "openings",
                 "max-plies",
                 "seed",
@@ -410,6 +409,9 @@ mod tests {
                 assert!(!own[key].is_null(), "{key}");
                 assert_eq!(report[key], own[key], "{place}: {key}");
             }
+            // Null if all players have limits of their own.
+            assert_eq!(report["nodes"], own["nodes"], "{place}");
+            assert_eq!(report["player"], own["player"], "{place}");
             let sets = report["sets"].as_array().expect("rule sets");
             assert_eq!(sets.len(), study.sets.len(), "{place}");
             for (set, own) in sets.iter().zip(&study.sets) {

@@ -1,0 +1,169 @@
+//! Measures that a study has only if it asks for them, so that reports of other studies stay the same.
+
+use crate::study::facts::Facts;
+use crate::study::measures::{Measure, Unit, mean};
+
+/// The measures, in the order of a report.
+pub const MORE: &[Measure] = &[
+    Measure {
+        key: "choices-geometric",
+        name: "moves to choose from, geometric mean",
+        unit: Unit::Number,
+        meaning: "geometric mean of the number of legal moves in the positions of a game after the opening: to the power \
+                  of the length it gives the size of the game tree. The mean of the games' means",
+        value: |facts| mean(logs(facts)).map(f64::exp),
+    },
+    Measure {
+        key: "choices-early",
+        name: "moves to choose from, first third",
+        unit: Unit::Number,
+        meaning: "mean number of legal moves in the first third of the positions after the opening",
+        value: |facts| third(facts, 0),
+    },
+    Measure {
+        key: "choices-middle",
+        name: "moves to choose from, second third",
+        unit: Unit::Number,
+        meaning: "the same in the second third",
+        value: |facts| third(facts, 1),
+    },
+    Measure {
+        key: "choices-late",
+        name: "moves to choose from, last third",
+        unit: Unit::Number,
+        meaning: "the same in the last third",
+        value: |facts| third(facts, 2),
+    },
+    Measure {
+        key: "forced",
+        name: "forced moves",
+        unit: Unit::Percent,
+        meaning: "mean share of the positions of a game after the opening that have one legal move",
+        value: |facts| {
+            let is_forced = |&count: &u32| f64::from(u8::from(count == 1));
+            mean(facts.choices.iter().map(is_forced))
+        },
+    },
+    Measure {
+        key: "uncertainty",
+        name: "uncertainty",
+        unit: Unit::Percent,
+        meaning: "mean of 1 − |2 × the chance − 1| over the positions after the opening: 100 % if neither side ever is \
+                  ahead, 0 % if the winner is clear from the start (after the uncertainty of Browne 2008)",
+        value: |facts| {
+            let open = |chance: &f64| 1.0 - (2.0 * chance - 1.0).abs();
+            mean(facts.chances.iter().map(open))
+        },
+    },
+    Measure {
+        key: "swings",
+        name: "swings",
+        unit: Unit::Percent,
+        meaning: "mean change of the chance from one position to the next, up or down: how much each search finds that \
+                  the one before it did not see",
+        value: |facts| {
+            let change = |pair: &[f64]| (pair[1] - pair[0]).abs();
+            mean(facts.chances.windows(2).map(change))
+        },
+    },
+];
+
+fn logs(facts: &Facts) -> impl Iterator<Item = f64> {
+    (facts.choices.iter()).map(|&count| f64::from(count.max(1)).ln())
+}
+
+/// Returns the mean number of moves in a third of the positions, 0 to 2. Short games may lack one.
+fn third(facts: &Facts, part: usize) -> Option<f64> {
+    let all = facts.choices.len();
+    let positions = &facts.choices[all * part / 3..all * (part + 1) / 3];
+    mean(positions.iter().map(|&count| f64::from(count)))
+}
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::{Chooser, SplitMix};
+
+    use super::*;
+    use crate::study::measures::{Measures, measure_of};
+
+    fn value(games: &[Facts], key: &str) -> Option<f64> {
+        let mut measures = Measures::new(true);
+        for game in games {
+            measures.add(game);
+        }
+        measure_of(&measures, key).map(|found| found.value)
+    }
+
+    fn near(found: Option<f64>, right: f64) {
+        let found = found.expect("a value");
+        assert!((found - right).abs() < 1e-5, "{found} {right}");
+    }
+
+    #[test]
+    fn choices_of_tic_tac_toe_are_counted_by_hand() {
+        // A full board: 9, 8, 7, ... 1 free cells.
+        let game = Facts {
+            choices: (1..=9).rev().collect(),
+            plies: 9,
+            ..Facts::default()
+        };
+        let games = [game.clone(), game];
+        near(
+            value(&games, "choices-geometric"),
+            362_880_f64.powf(1.0 / 9.0),
+        );
+        near(value(&games, "choices-early"), 8.0);
+        near(value(&games, "choices-middle"), 5.0);
+        near(value(&games, "choices-late"), 2.0);
+        near(value(&games, "forced"), 1.0 / 9.0);
+        assert_eq!(value(&games, "swings"), None);
+        // A game of one move has its position in the last third.
+        let short = vec![
+            Facts {
+                choices: vec![3],
+                plies: 1,
+                ..Facts::default()
+            };
+            2
+        ];
+        assert_eq!(value(&short, "choices-early"), None);
+        near(value(&short, "choices-late"), 3.0);
+    }
+
+    #[test]
+    fn coins_are_uncertain_and_one_sided_games_are_not() {
+        let course = |chances: &[f64]| {
+            let game = Facts {
+                chances: chances.to_vec(),
+                ..Facts::default()
+            };
+            [game.clone(), game]
+        };
+        near(value(&course(&[0.5; 6]), "uncertainty"), 1.0);
+        near(value(&course(&[0.5; 6]), "swings"), 0.0);
+        near(value(&course(&[1.0, 1.0, 0.0]), "uncertainty"), 0.0);
+        near(value(&course(&[1.0, 1.0, 0.0]), "swings"), 0.5);
+        near(value(&course(&[0.2, 0.9]), "uncertainty"), 0.3);
+        // Before the last coin of a close race the chance is 50 %, then 0 or 100 %.
+        let mut random = SplitMix::new(5);
+        let last_coin = |won: bool| Facts {
+            chances: vec![0.5, f64::from(u8::from(won))],
+            ..Facts::default()
+        };
+        let games: Vec<Facts> = (0..100).map(|_| last_coin(random.below(2) == 0)).collect();
+        near(value(&games, "swings"), 0.5);
+        near(value(&games, "uncertainty"), 0.5);
+    }
+
+    #[test]
+    fn measures_are_there_only_if_asked_for() {
+        let mut plain = Measures::default();
+        plain.add(&Facts::default());
+        assert!(MORE.iter().all(|one| plain.interval(one).is_none()));
+        let keys: Vec<&str> = Measures::new(true).all().map(|one| one.key).collect();
+        let mut different = keys.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), keys.len());
+    }
+}
