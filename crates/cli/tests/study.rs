@@ -131,6 +131,7 @@ fn a_ladder_of_players_counts_the_skill_steps() {
     assert_eq!(run("2", "1"), once);
     let [markdown, csv, html, json] = once;
     for part in [
+        "**Does a limit of two matter?**\n\nBoth sides are played by `random`.\n",
         "6 games of each rule set: random against itself, after 4",
         "| players | default | two-towers |",
         "| `random` to `two-ply` |",

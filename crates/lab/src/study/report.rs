@@ -218,6 +218,13 @@ fn cell(text: &str) -> String {
 /// Title, question, and what is sure, in sentences.
 fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
+    if !study.is_of_engine() {
+        let _ = writeln!(
+            text,
+            "Both sides are played by `{}`.\n",
+            study.player.text()
+        );
+    }
     if let ([only], Some(score)) = (
         sets,
         measure("first-score").and_then(|one| sets[0].interval(one)),
