@@ -131,6 +131,7 @@ mod tests {
             assert_eq!(page.game, game);
             assert!(text.len() < 25_000, "{name} has {} bytes", text.len());
             assert!(!text.contains("layout="), "{name} compares options only");
+            assert!(!text.contains("-ladder"), "{name} has other players");
         }
         assert_eq!(files.len(), GameId::ALL.len());
     }
