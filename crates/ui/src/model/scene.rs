@@ -155,9 +155,10 @@ impl Play {
         (preview.stacks, preview.lifted)
     }
 
-    /// Marks the last move unless a turn has started.
+    /// Marks the last move until the current turn changes the board.
     fn mark_last(&self, scene: &mut BoardScene) {
-        if !self.turn.taken.is_empty() {
+        let mut taken = self.turn.taken.iter();
+        if taken.any(|option| !option.effects.is_empty()) {
             return;
         }
         for effect in &self.display.last {

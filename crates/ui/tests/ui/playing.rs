@@ -84,6 +84,30 @@ fn sowing_a_tower_keeps_the_number_of_men() {
 }
 
 #[test]
+fn the_last_move_stays_marked_until_the_turn_changes_the_board() {
+    for game in GameId::ALL {
+        let mut play = two(game);
+        play_on(&mut play, 40);
+        let last = |play: &Play| -> Vec<bool> {
+            let marks = play.scene().marks.into_iter();
+            marks.map(|marks| marks.last).collect()
+        };
+        let (stacks, marked) = (play.scene().stacks, last(&play));
+        assert!(marked.contains(&true), "{game}");
+        play.update(Message::Click(selectable(&play)[0]));
+        if play.scene().stacks == stacks {
+            assert_eq!(last(&play), marked, "{game}: nothing has moved");
+        }
+    }
+    let mut sown = two(GameId::KingOfTheCastle);
+    play_on(&mut sown, 2);
+    while sown.scene().lifted.is_empty() {
+        step(&mut sown, 0);
+    }
+    assert!(sown.scene().marks.iter().all(|marks| !marks.last));
+}
+
+#[test]
 fn an_illegal_click_is_explained_and_changes_nothing() {
     let mut play = two(GameId::Castello);
     let selectable = selectable(&play);
