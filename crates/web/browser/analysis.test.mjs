@@ -72,7 +72,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await page.locator("#review").click();
     await page.locator(".report").waitFor();
     assert.equal(await page.locator(".chances").count(), 1);
-    assert.match(await page.locator(".summaries").textContent(), /Accuracy/);
+    assert.match(await page.locator(".summaries").textContent(), /% accurate/);
 
     await page.locator("details.take summary").first().click();
     const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#save-record").click()]);

@@ -1,8 +1,8 @@
 //! The tree of moves: navigation, changes, comments and marks.
 
 use burgrave_record::{NodeId, Tree};
-use burgrave_ui::analysis::Message;
 use burgrave_ui::analysis::listing::{Item, Listing, MARKS, Piece};
+use burgrave_ui::analysis::{Analysis, Message};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -20,9 +20,8 @@ pub fn Moves() -> impl IntoView {
     let listing = memo(move || {
         // Reads the memo: an unread memo does not update.
         let _ = key.get();
-        let written = |one: &Option<burgrave_ui::analysis::Analysis>| {
-            one.as_ref().map(|one| one.listing()).unwrap_or_default()
-        };
+        let written =
+            |one: &Option<Analysis>| one.as_ref().map(|one| one.listing()).unwrap_or_default();
         state.analysis.with_untracked(written)
     });
     let at = memo(move || {
@@ -57,6 +56,19 @@ pub fn Moves() -> impl IntoView {
     }
 }
 
+/// Moves that a review marks, each with its sign.
+type Signs = Vec<(NodeId, &'static str)>;
+
+fn signs(analysis: &Analysis) -> Signs {
+    let Some(review) = analysis.review() else {
+        return Signs::new();
+    };
+    let mistakes = review.mistakes().into_iter();
+    mistakes
+        .filter_map(|found| Some((review.node(found.ply + 1)?, found.mark?.sign())))
+        .collect()
+}
+
 /// One page of the tree.
 #[component]
 fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
@@ -74,9 +86,11 @@ fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
         page.track();
         request_animation_frame(show_current);
     });
+    // A review's signs, where the record has none.
+    let signs = memo(move || app.analysis_state.of(signs));
     let pieces = dynamic(move || {
         let pieces = listing.with(|listing| listing.pages.get(page.get()).cloned());
-        let piece = |piece: Piece| self::piece(app, &current, piece);
+        let piece = |piece: Piece| self::piece(app, &current, signs, piece);
         pieces
             .unwrap_or_default()
             .into_iter()
@@ -103,17 +117,27 @@ fn Written(listing: Memo<Listing>, at: Memo<NodeId>) -> impl IntoView {
     }
 }
 
-fn piece(app: App, current: &Selector<NodeId>, piece: Piece) -> impl IntoView + use<> {
+fn piece(
+    app: App,
+    current: &Selector<NodeId>,
+    signs: Memo<Signs>,
+    piece: Piece,
+) -> impl IntoView + use<> {
     let level = piece.level.min(6);
     let items = piece
         .items
         .into_iter()
-        .map(|one| item(app, current.clone(), one));
+        .map(|one| item(app, current.clone(), signs, one));
     view! { <div class="piece" class:variation={level > 0} style=format!("--level:{level}")>{items.collect_view()}</div> }
 }
 
-fn item(app: App, current: Selector<NodeId>, item: Item) -> impl IntoView {
+fn item(app: App, current: Selector<NodeId>, signs: Memo<Signs>, item: Item) -> impl IntoView {
     let node = item.node;
+    let unmarked = item.marks.is_empty();
+    let sign = move || {
+        let found = signs.with(|signs| signs.iter().find(|(at, _)| *at == node).copied());
+        found.filter(|_| unmarked).map(|(_, sign)| sign)
+    };
     let comment =
         |text: String| (!text.is_empty()).then(|| view! { <span class="comment">{text}</span> });
     view! {
@@ -121,7 +145,7 @@ fn item(app: App, current: Selector<NodeId>, item: Item) -> impl IntoView {
         <button class="tree-move" aria-current=move || current.selected(&node).then_some("step")
             on:click=move |_| app.analysis_state.send(app, Message::GoTo(node))>
             {item.number.map(|number| view! { <span class="number">{number}</span> })}
-            {item.text}<b>{item.marks}</b>
+            {item.text}<b>{item.marks}{sign}</b>
         </button>
         {comment(item.after)}
     }

@@ -78,8 +78,8 @@ fn Analysing() -> impl IntoView {
                 <moves::Moves/>
                 <TaskPrompt verdict/>
                 <div class="bench">
-                    <explorer::Explorer/>
                     <review::Review/>
+                    <explorer::Explorer/>
                     <moves::Notes/>
                     <take::Take/>
                 </div>
