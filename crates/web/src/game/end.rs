@@ -162,9 +162,9 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
             </div>
             <p class="then">
                 {harder}
-                <button id="take-back" class="b bare" on:click=move |_| app.send(Message::TakeBack)>{t("web-take-back")}</button>
-                <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
                 <a class="b bare" href=new>{t("web-new")}</a>
+                <button id="take-back" class="b bare sq" aria-label=t("web-take-back") title=t("web-take-back") on:click=move |_| app.send(Message::TakeBack)>{icon("undo-2")}</button>
+                <button id="flip" class="b bare sq" aria-label=t("web-flip") title=t("web-flip") on:click=move |_| app.flip()>{icon("arrow-down-up")}</button>
             </p>
             }.into_any())}
         </section>
