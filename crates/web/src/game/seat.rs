@@ -94,6 +94,8 @@ pub fn Seat(top: bool) -> impl IntoView {
         }
     });
     let has = memo(move || of(app, |play| tallies(play, side.get())));
+    // Most games count nothing. There the name is level with its disc.
+    let bare = memo(move || of(app, |play| play.game().view().tallies.is_empty()));
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
     // The box has a fixed width, so the layout does not shift.
     let men = dynamic(move || {
@@ -129,7 +131,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     });
     let class = if top { "seat them" } else { "seat me" };
     view! {
-        <section class=class class:to-move=move || is_to_move.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
+        <section class=class class:to-move=move || is_to_move.get() class:bare=move || bare.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
             {move || disc(side.get())}
             <div><p class="who">{who}</p><p class="has">{men}<span>{move || has.get()}</span></p></div>
             {clock}
