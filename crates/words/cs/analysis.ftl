@@ -8,6 +8,7 @@ web-game = Hra
 web-engine = Engine
 web-engine-start = Spustit engine
 web-engine-stop = Zastavit engine
+web-engine-off = Engine je vypnutý
 web-lines = Varianty
 web-method = Prohledávání
 web-method-alpha-beta = alfa-beta

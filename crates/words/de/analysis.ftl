@@ -8,6 +8,7 @@ web-game = Spiel
 web-engine = Engine
 web-engine-start = Engine starten
 web-engine-stop = Engine anhalten
+web-engine-off = Engine aus
 web-lines = Varianten
 web-method = Suche
 web-method-alpha-beta = Alpha-Beta

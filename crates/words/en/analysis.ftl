@@ -8,6 +8,7 @@ web-game = Game
 web-engine = Engine
 web-engine-start = Start engine
 web-engine-stop = Stop engine
+web-engine-off = Engine off
 web-lines = Lines
 web-method = Search
 web-method-alpha-beta = alpha-beta

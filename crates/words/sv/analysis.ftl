@@ -8,6 +8,7 @@ web-game = Spel
 web-engine = Motor
 web-engine-start = Starta motorn
 web-engine-stop = Stoppa motorn
+web-engine-off = Motorn är av
 web-lines = Varianter
 web-method = Sökning
 web-method-alpha-beta = alfa-beta

@@ -116,7 +116,10 @@ pub fn Engine() -> impl IntoView {
     view! {
         <section class="engine sheet" aria-label=t("web-engine")>
             <div class="engine-head">
-                <p class="judge"><b class="num">{move || said.get().unwrap_or_else(|| "–".to_owned())}</b><span>{t("web-chances")}</span></p>
+                <p class="judge">{move || match said.get() {
+                    None if !watching.get() => view! { <b>{t("web-engine-off")}</b> }.into_any(),
+                    said => view! { <b class="num">{said.unwrap_or_else(|| "–".to_owned())}</b><span>{t("web-chances")}</span> }.into_any(),
+                }}</p>
                 <span class="quiet depth">{move || watching.get().then(|| depth.get())}</span>
                 <button id="watch" class="button" class:primary=move || !watching.get() aria-pressed=move || watching.get().to_string()
                     on:click=move |_| state.send(app, Message::EngineOn(!watching.get_untracked()))>
