@@ -45,7 +45,7 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
             let [study, table, markdown] = ["study.toml", "report.csv", "report.md"].map(file);
             tables::report(&study?, &table?, &markdown?).ok_or_else(|| fail("not a study"))?
         };
-        if is_about_layouts(&report) || !is_of_engine(&report) {
+        if is_about_layouts(&report) || !is_of_engine(&report) || has_depth(&report) {
             continue;
         }
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
@@ -67,6 +67,11 @@ fn is_about_layouts(report: &Value) -> bool {
         .flatten()
         .filter_map(|set| set["rules"].as_str());
     rules.into_iter().any(|rules| rules.contains("layout="))
+}
+
+/// Whether a study compares strengths. Its portraits repeat those of other studies with fewer games.
+fn has_depth(report: &Value) -> bool {
+    report["sets"][0].get("depth").is_some()
 }
 
 /// Whether the engine plays. Reports name other players.
