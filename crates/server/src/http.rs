@@ -348,8 +348,8 @@ async fn play(
     Ok(upgrade
         .read_buffer_size(socket::BUFFER)
         .write_buffer_size(socket::BUFFER)
-        .max_message_size(socket::MAX_MESSAGE)
-        .max_frame_size(socket::MAX_MESSAGE)
+        .max_message_size(socket::MAX_READ)
+        .max_frame_size(socket::MAX_READ)
         .on_upgrade(async move |socket| {
             let _counted = counted;
             socket::serve(hub, game, side, socket).await;

@@ -18,6 +18,9 @@ use crate::refuse::refusal;
 
 /// Maximum size of a client's message in bytes. The longest moves have about 1,000.
 pub const MAX_MESSAGE: usize = 16 * 1024;
+/// Maximum size of a message that the server reads, in bytes. A message between both sizes is read and refused: closing
+/// a connection with unread data can destroy the refusal before the client reads it.
+pub const MAX_READ: usize = 64 * 1024;
 /// Size of a connection's buffers in bytes.
 pub const BUFFER: usize = 4 * 1024;
 /// Interval of the server's pings.
@@ -92,13 +95,15 @@ impl Client<'_> {
                     let message = match message {
                         Some(Ok(message)) => message,
                         Some(Err(error)) if is_too_large(&error) => {
-                            let fault = Fault::new(faults::TOO_LARGE).with("limit", MAX_MESSAGE);
-                            return self.bye(&fault).await;
+                            return self.bye_too_large().await;
                         }
                         _ => return Ok(()),
                     };
                     heard = Instant::now();
                     match message {
+                        Message::Text(text) if text.len() > MAX_MESSAGE => {
+                            return self.bye_too_large().await;
+                        }
                         Message::Text(text) if bucket.take(heard) => self.take(&text).await?,
                         Message::Text(_) => {
                             return self.bye(&Fault::new(faults::TOO_FAST)).await;
@@ -236,6 +241,11 @@ impl Client<'_> {
         self.send(&answer).await
     }
 
+    async fn bye_too_large(&mut self) -> Result<(), Closed> {
+        let fault = Fault::new(faults::TOO_LARGE).with("limit", MAX_MESSAGE);
+        self.bye(&fault).await
+    }
+
     async fn bye(&mut self, fault: &Fault) -> Result<(), Closed> {
         self.hub.metrics.refused(fault.code);
         self.send(&ToClient::Bye(refusal(fault))).await?;
@@ -255,7 +265,7 @@ impl Client<'_> {
     }
 }
 
-/// Whether a client has sent a message of more than [`MAX_MESSAGE`].
+/// Whether a client has sent a message of more than [`MAX_READ`].
 fn is_too_large(error: &axum::Error) -> bool {
     let cause = error.source().and_then(|cause| cause.downcast_ref());
     matches!(cause, Some(tungstenite::Error::Capacity(_)))
