@@ -380,7 +380,7 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await go(page, "#/layout");
   await page.locator("[data-layout=four-towers]").click();
   await page.waitForFunction(isTower);
-  await go(page, "#/new/dobyvani-hradu");
+  await go(page, `#/new/${GAMES.find((game) => game.startsWith("dobyvani"))}`);
   await page.locator("details:has([data-option=layout]) > summary").click();
   await page.locator("[data-option=layout]").selectOption({ label: "Four towers" });
   await page.locator(".vary .quiet", { hasText: "0.6 %" }).waitFor();
