@@ -7,6 +7,12 @@ use std::process::ExitCode;
 use burgrave_core::Fault;
 use burgrave_words as words;
 
+/// Prints a line on standard error, under the name of the program.
+pub fn print_notice(line: &str) {
+    // A closed standard error leaves no place for a message.
+    let _ = writeln!(std::io::stderr(), "burgrave: {line}");
+}
+
 /// An error that ends the program.
 #[derive(Debug)]
 pub struct Failure {
@@ -85,9 +91,8 @@ impl Failure {
 
     /// Prints the line and returns the exit status.
     pub fn report(&self) -> ExitCode {
-        // A closed standard error leaves no place for a message.
         if !self.message.is_empty() {
-            let _ = writeln!(std::io::stderr(), "burgrave: {}", self.line());
+            print_notice(&self.line());
         }
         ExitCode::from(self.status)
     }

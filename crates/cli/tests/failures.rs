@@ -241,7 +241,7 @@ fn a_flag_is_recorded_at_exactly_zero_though_the_server_of_the_game_is_dead() {
     let [guest, _] = &mut pair.guests;
     guest.address = other.address;
     let until = Instant::now() + PATIENCE;
-    // The list of running games comes from the database, so nobody but the other server itself looks at the game.
+    // The list of running games comes from the database: this request does not make the other server look at the game.
     while !guest.get::<OwnGames>("GET", "/games", &()).games.is_empty() {
         assert!(Instant::now() < until, "the flag does not fall");
         std::thread::sleep(Duration::from_millis(100));

@@ -1,6 +1,5 @@
 //! From the description of a player to the player.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use burgrave_bots::clock::allocate_time;
@@ -32,13 +31,10 @@ impl PlayerSpec {
             PlayerKind::Computer(computer) => {
                 computer.check(rules)?;
                 let player = computer.player(rules, seed);
-                match &self.book {
-                    Some(book) => {
-                        book.check(rules)?;
-                        Box::new(VariedPlayer::new(Arc::clone(book), player, seed))
-                    }
-                    None => player,
+                if let Some(book) = &self.book {
+                    book.check(rules)?;
                 }
+                VariedPlayer::with(self.book.as_ref(), player, seed)
             }
             PlayerKind::TwoPly => Box::new(TwoPly::new(seed)),
             PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
@@ -56,7 +52,12 @@ impl PlayerSpec {
 
     /// Whether it takes more than its kind to make the player: a program to start, or a book that must fit the rules.
     pub fn may_fail(&self) -> bool {
-        matches!(self.kind, PlayerKind::Ugi(_)) || self.book.is_some()
+        matches!(self.kind, PlayerKind::Ugi(_)) || self.is_varied()
+    }
+
+    /// Whether an opening book varies its first moves.
+    pub fn is_varied(&self) -> bool {
+        self.book.is_some()
     }
 
     /// Whether the player is an engine, not a level or anything else.

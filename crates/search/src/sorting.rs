@@ -1,13 +1,10 @@
 //! Sorting without a copy of the sorting algorithm for each type: the standard library compiles its sorts anew for
-//! each type and each comparison, and they are a fifth of the engine in the browser. These functions sort numbers and
+//! each type and each comparison, which made a fifth of the engine in the browser. These functions sort numbers and
 //! then bring the items into their order.
 
 use core::cmp::Ordering;
 
-/// Sorts from the highest score to the lowest. Items with equal scores keep their order.
-///
-/// # Panics
-/// There are more than 2³² items.
+/// Sorts from the highest score to the lowest. Items with equal scores keep their order. There are at most 2³² items.
 pub fn sort_by_score<T>(items: &mut [T], score: impl Fn(&T) -> i32) {
     let keys = items.iter().map(|item| !unsigned(score(item)));
     let mut keys: Vec<u64> = (0_u64..)

@@ -17,7 +17,7 @@ pub struct Visitor(pub Option<IpAddr>);
 #[derive(Clone, Default, Debug)]
 pub struct Proxies(pub Vec<IpNet>);
 
-/// Tells the routes who asks.
+/// Adds the visitor to the request.
 pub async fn find_visitor(
     State(proxies): State<Arc<Proxies>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -30,7 +30,7 @@ pub async fn find_visitor(
 }
 
 impl Proxies {
-    /// Returns who asks: of a believed proxy, the visitor that it reports.
+    /// Returns the visitor: of a believed proxy, the one that it reports.
     ///
     /// A proxy adds the address to the end of the header, or as a line after those of the visitor. So the visitor is the
     /// last address that is not one of a believed proxy. If an address before it cannot be read, the proxy itself

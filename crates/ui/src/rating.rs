@@ -68,11 +68,11 @@ impl Rating {
     /// levels 6 and 7. Ratings beyond the levels give 1 and 10.
     pub fn level(game: GameId, elo: f64) -> f64 {
         let ratings = Level::ALL.map(|level| f64::from(level.rating(game)));
-        let steps = ratings.windows(2).zip(1_u8..);
+        let mut steps = ratings.windows(2).zip(1_u8..);
         let part = |(pair, below): (&[f64], u8)| {
             let part = (elo - pair[0]) / (pair[1] - pair[0]);
             (part < 1.0).then(|| f64::from(below) + part.max(0.0))
         };
-        steps.map(part).find_map(|level| level).unwrap_or(10.0)
+        steps.find_map(part).unwrap_or(10.0)
     }
 }

@@ -207,8 +207,13 @@ export const middle = (page, cell) => page.evaluate(middleOf, String(cell));
 
 /** Presses an action of the game's page, which may be in its menu. */
 export async function act(page, action) {
-  if (await page.locator(action).count() === 0) await page.locator("#more:visible, #menu:visible").first().click();
+  await reach(page, action);
   await page.locator(action).click();
+}
+
+/** Opens the menu if an action is in it. */
+export async function reach(page, action) {
+  if (await page.locator(action).count() === 0) await page.locator("#more:visible, #menu:visible").first().click();
 }
 
 /** Clicks on a cell. The app may draw what follows later. */

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { GAMES, begin, clickCell, launch, middle, open, play, script, serve } from "./burgrave.mjs";
+import { GAMES, begin, clickCell, launch, middle, open, play, reach, script, serve } from "./burgrave.mjs";
 
 const server = await serve();
 const browser = await launch();
@@ -132,7 +132,10 @@ async function clicks() {
   for (const game of GAMES) {
     await begin(page, game, "person");
     await play(page, 12);
-    for (const id of ["flip", "flip", "hint", "take-back", "take-back", "analyse"]) await pressed(page.locator(`#${id}`));
+    for (const id of ["flip", "flip", "hint", "take-back", "take-back", "analyse"]) {
+      await reach(page, `#${id}`);
+      await pressed(page.locator(`#${id}`));
+    }
     await page.locator(".tree").waitFor();
     const walk = page.locator(".walk button"), [first, back, on, last] = [0, 1, 2, 3].map((number) => walk.nth(number));
     for (const button of [back, back, first, on, on, last]) await pressed(button);

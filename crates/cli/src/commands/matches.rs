@@ -1,7 +1,6 @@
 //! `burgrave match`: plays two players against each other and estimates the Elo difference.
 
-use std::fmt::Write as _;
-use std::io::Write as _;
+use std::fmt::Write;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +12,7 @@ use burgrave_words as words;
 use serde_json::{Value, json};
 
 use crate::args;
-use crate::failure::{Failure, print};
+use crate::failure::{Failure, print, print_notice};
 use crate::input;
 use crate::interrupt::Interrupt;
 use crate::progress::{self, Count};
@@ -108,9 +107,7 @@ fn warn_of_repeated_openings(config: &Match) {
         ("plies", plies.as_str()),
         ("pairs", pairs.as_str()),
     ];
-    let warning = words::text("match-openings", &data);
-    // Without standard error there is nobody to warn.
-    let _ = writeln!(std::io::stderr(), "burgrave: {warning}");
+    print_notice(&words::text("match-openings", &data));
 }
 
 /// Reads the rules of adjudication.

@@ -7,7 +7,7 @@ use burgrave_record::Writer;
 use indicatif::ProgressBar;
 
 use crate::args::{self, RecordAction};
-use crate::failure::{Failure, output_failed, print};
+use crate::failure::{Failure, output_failed, print, print_notice};
 use crate::progress::{self, Count};
 use crate::records::Records;
 use crate::{input, records};
@@ -114,9 +114,6 @@ impl Progress {
     }
 
     fn report(&self, line: &str) {
-        self.0.suspend(|| {
-            // A closed standard error leaves no place for a message.
-            let _ = writeln!(std::io::stderr(), "burgrave: {line}");
-        });
+        self.0.suspend(|| print_notice(line));
     }
 }

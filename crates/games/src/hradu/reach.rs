@@ -9,7 +9,7 @@ use super::{BOARD, CELLS, Layout, Position, SIZE, Setup, Terrain};
 
 /// Rays of a soldier on an empty board. Bits are files (`right`, `left`) or ranks (`up`, `down`), from 0.
 ///
-/// A ray has at most one gap: the soldier's own central square under the French rules, which the soldier may only cross.
+/// A ray has at most one gap: the soldier's own central square under the French rules, which it may only cross.
 /// No soldier can stand there while the game continues.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Reach {

@@ -27,8 +27,15 @@ pub struct VariedPlayer {
 }
 
 impl VariedPlayer {
-    /// Creates a player. `seed` determines its draws.
-    pub fn new(book: Arc<Book>, player: Box<dyn Player>, seed: u64) -> VariedPlayer {
+    /// Returns `player`, which varies its first moves if there is a book. `seed` determines its draws.
+    pub fn with(book: Option<&Arc<Book>>, player: Box<dyn Player>, seed: u64) -> Box<dyn Player> {
+        match book {
+            Some(book) => Box::new(VariedPlayer::new(Arc::clone(book), player, seed)),
+            None => player,
+        }
+    }
+
+    fn new(book: Arc<Book>, player: Box<dyn Player>, seed: u64) -> VariedPlayer {
         VariedPlayer {
             book,
             player,

@@ -33,7 +33,8 @@ pub fn measure(
     measure_job(&study.job(set, 1), measures, path, report)
 }
 
-/// Adds the games of a job in its file to measures without games. `report` receives the number of games so far. Reads one game at a time.
+/// Adds the games of a job in its file to measures without games. `report` receives the number of games so far. Reads
+/// one game at a time.
 ///
 /// # Errors
 /// As [`measure`].

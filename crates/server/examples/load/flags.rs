@@ -47,16 +47,16 @@ async fn living(
 ) -> Result<(), Failure> {
     let ids = store(games, spread, data, script).await?;
     let server = Child::start(&["serve", data])?;
-    let mut told = Vec::new();
+    let mut clients = Vec::new();
     for id in &ids {
         for token in TOKENS {
             let socket = open(server.address, Some(id), token).await?;
-            told.push((id.clone(), tokio::spawn(hear(socket))));
+            clients.push((id.clone(), tokio::spawn(hear(socket))));
         }
     }
     let mut heard = Vec::new();
-    for (id, told) in told {
-        heard.push((id, told.await??));
+    for (id, client) in clients {
+        heard.push((id, client.await??));
     }
     let flags = recorded(data, ids).await?;
     let delays = heard.iter().map(|(id, at)| since(flags[id], *at)).collect();
@@ -65,14 +65,14 @@ async fn living(
         seconds => format!("within {seconds} s"),
     };
     report(
-        &format!("{games} flags {case}, told to both players"),
+        &format!("{games} flags {case}, announced to both players"),
         delays,
     );
     Ok(())
 }
 
 /// One of two servers has the timers of all games, and dies when half of the flags have fallen. The opponents of half
-/// of the games are connected to the other server; the other games nobody watches.
+/// of the games are connected to the other server; no client watches the other games.
 async fn dying(games: usize, spread: Duration, data: &str, script: &Script) -> Result<(), Failure> {
     let ids = store(games, spread, data, script).await?;
     let first = Child::start(&["serve", data])?;
@@ -83,18 +83,18 @@ async fn dying(games: usize, spread: Duration, data: &str, script: &Script) -> R
     let notices = notices(data).await?;
     let (watched, unwatched): (Vec<_>, Vec<_>) =
         (ids.iter().cloned().enumerate()).partition(|(number, _)| number % 2 == 0);
-    let mut told = Vec::new();
+    let mut clients = Vec::new();
     for (_, id) in watched {
         let socket = open(second.address, Some(&id), TOKENS[0]).await?;
-        told.push((id, tokio::spawn(hear(socket))));
+        clients.push((id, tokio::spawn(hear(socket))));
     }
     tokio::time::sleep_until(started + Duration::from_millis(FIRST) + spread / 2).await;
     drop(first);
     let death = now();
     tokio::time::sleep(spread / 2 + REST).await;
     let mut heard = Heard::new();
-    for (id, told) in told {
-        heard.insert(id, told.await??);
+    for (id, client) in clients {
+        heard.insert(id, client.await??);
     }
     report_death("opponents at the other server", data, heard, death).await?;
     let mut heard = notices
@@ -102,7 +102,7 @@ async fn dying(games: usize, spread: Duration, data: &str, script: &Script) -> R
         .unwrap_or_else(PoisonError::into_inner)
         .clone();
     heard.retain(|id, _| unwatched.iter().any(|(_, other)| other == id));
-    report_death("nobody at the other server", data, heard, death).await
+    report_death("no client at the other server", data, heard, death).await
 }
 
 /// Reports the flags of which was heard after a server's death.
@@ -135,7 +135,7 @@ async fn store(
         .await?
 }
 
-/// Returns the time at which a client is told the end of its game.
+/// Returns the time at which a client hears of the end of its game.
 async fn hear(mut socket: Socket) -> Result<u64, Failure> {
     while let Some(message) = socket.next().await {
         let Message::Text(text) = message? else {

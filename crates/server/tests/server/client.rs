@@ -160,6 +160,14 @@ impl Player {
         })
     }
 
+    /// Returns the next events of the game.
+    pub fn news(&mut self) -> Result<Vec<Event>, tungstenite::Error> {
+        self.until(|message| match message {
+            ToClient::News(news) => Some(news.events),
+            _ => None,
+        })
+    }
+
     /// Sends a command and returns the version after it, or the code of the refusal.
     pub fn order(
         &mut self,

@@ -1,24 +1,15 @@
 //! Flags over real connections.
 
-use crate::client::{Guest, Player, any_move};
+use crate::client::{Guest, any_move};
 use crate::start::{server, with_all_servers};
-use burgrave_protocol::{Request, Side, ToClient};
-use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
+use burgrave_protocol::{Request, Side};
+use burgrave_session::{Ending, Fact, Session, TimeControl};
 
 with_all_servers! {
-    a_flag_is_recorded_at_exactly_zero_and_told_to_all
+    a_flag_is_recorded_at_exactly_zero_and_sent_to_all
 }
 
-/// Returns the next events of a game.
-fn news(player: &mut Player) -> Vec<Event> {
-    let news = player.until(|message| match message {
-        ToClient::News(news) => Some(news.events),
-        _ => None,
-    });
-    news.expect("connected")
-}
-
-fn a_flag_is_recorded_at_exactly_zero_and_told_to_all() {
+fn a_flag_is_recorded_at_exactly_zero_and_sent_to_all() {
     let guests = [(); 2].map(|()| Guest::new(server()));
     let clock = Some(TimeControl::increment(500, 0));
     let game = guests[0].challenge(&guests[1], "king-of-the-castle", clock);
@@ -41,12 +32,12 @@ fn a_flag_is_recorded_at_exactly_zero_and_told_to_all() {
         };
         let done = mover.order("m", ply, Request::Play(any_move(&events)));
         done.expect("connected").expect("legal");
-        events.extend(news(other));
+        events.extend(other.news().expect("connected"));
     }
     let due = Session::replay(&events).expect("a game").next_due();
     for player in [&mut white, &mut black, &mut spectator] {
         let last = loop {
-            let last = news(player).pop().expect("events");
+            let last = player.news().expect("connected").pop().expect("events");
             if matches!(last.fact, Fact::Ended(Ending::Time(_))) {
                 break last;
             }

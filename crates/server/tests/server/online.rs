@@ -299,10 +299,7 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     };
     assert_ne!(welcomes[0].you, welcomes[1].you);
     assert_eq!(plays(&mut players[first], "a", &events), 2);
-    let news = players[second].until(|message| match message {
-        ToClient::News(news) => Some(news.events),
-        _ => None,
-    });
+    let news = players[second].news();
     events.extend(news.expect("connected"));
     // The same command again has the same answer and no effect.
     let again = players[first].order("a", 0, Request::Play("nonsense".to_owned()));
@@ -345,10 +342,7 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
             .expect("connected"),
         Ok(4)
     );
-    let last = spectator.until(|message| match message {
-        ToClient::News(news) => Some(news.events),
-        _ => None,
-    });
+    let last = spectator.news();
     assert!(matches!(
         last.expect("connected")[0].fact,
         Fact::Ended(Ending::Resignation(_))
@@ -519,10 +513,7 @@ fn a_premove_is_played_with_the_move_that_it_answers_and_costs_no_time() {
     assert_eq!(black.until(is_plan).expect("connected"), premove(0));
     let done = white.order("1", 0, Request::Play(start.clone()));
     let version = done.expect("connected").expect("legal");
-    let news = black.until(|message| match message {
-        ToClient::News(news) => Some(news.events),
-        _ => None,
-    });
+    let news = black.news();
     let news = news.expect("connected");
     assert_eq!((news.len(), news[1].number + 1), (2, version));
     assert_eq!(news[0].at, news[1].at, "it costs no time");

@@ -3,7 +3,7 @@
 use crate::client::Guest;
 use crate::start::{server, with_all_servers};
 use burgrave_protocol::{
-    Accepted, ComputerGame, Created, NewChallenge, Request, Secret, SideChoice, ToClient,
+    Accepted, ComputerGame, Created, NewChallenge, Request, Secret, SideChoice,
 };
 use burgrave_session::{Fact, Session};
 
@@ -65,10 +65,7 @@ fn positions_with_millions_of_moves_are_played_and_answered() {
         let mut events = player.welcome().expect("a game").news.events;
         let is_move = |fact: &Fact| matches!(fact, Fact::Moved(_));
         while !events.iter().any(|event| is_move(&event.fact)) {
-            let news = player.until(|message| match message {
-                ToClient::News(news) => Some(news.events),
-                _ => None,
-            });
+            let news = player.news();
             events.extend(news.expect("connected"));
         }
     }

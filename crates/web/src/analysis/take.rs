@@ -121,13 +121,12 @@ pub fn Take() -> impl IntoView {
 fn pictures(mut analysis: Analysis, theme: Theme) -> impl Iterator<Item = String> {
     analysis.update(Message::EngineOn(false));
     analysis.update(Message::First);
-    let mut next = Some(analysis);
+    let mut is_over = false;
     std::iter::from_fn(move || {
-        let shown = next.take()?;
-        let drawn = picture(&shown, theme);
-        let mut after = shown.clone();
-        after.update(Message::Next);
-        next = (after.at() != shown.at()).then_some(after);
+        let drawn = (!is_over).then(|| picture(&analysis, theme))?;
+        let shown = analysis.at();
+        analysis.update(Message::Next);
+        is_over = analysis.at() == shown;
         Some(drawn)
     })
 }

@@ -58,7 +58,8 @@ struct SideDistances {
     turns: Vec<u8>,
     /// Path to the goal, by square; `None` if the square is not one turn away.
     last: Vec<Option<StraightPath>>,
-    /// By the soldier's square: number of squares it attacks from which an enemy reaches the soldier's centre in one turn.
+    /// By the soldier's square: number of squares it attacks from which an enemy reaches the soldier's centre in one
+    /// turn.
     guards: Vec<u8>,
     goal: u16,
 }
@@ -116,8 +117,8 @@ impl Distances {
         last.flatten().is_some_and(|path| path.is_open(position))
     }
 
-    /// Returns the number of squares that a soldier attacks and from which an enemy reaches the soldier's centre in one
-    /// turn.
+    /// Returns the number of squares that a soldier attacks and from which an enemy reaches the soldier's centre in
+    /// one turn.
     #[inline]
     pub(super) fn guards(&self, side: Side, cell: u16) -> u8 {
         let guards = &self.0[side.index()].guards;

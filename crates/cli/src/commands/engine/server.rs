@@ -132,12 +132,8 @@ impl Server {
         made.unwrap_or_else(|| {
             let seed = self.settings.engine.seed;
             let player = self.settings.computer().player(&self.rules, seed);
-            match (&self.book, self.settings.level) {
-                (Some(book), Some(_)) => {
-                    Box::new(VariedPlayer::new(Arc::clone(book), player, seed))
-                }
-                _ => player,
-            }
+            let book = self.book.as_ref().filter(|_| self.settings.level.is_some());
+            VariedPlayer::with(book, player, seed)
         })
     }
 

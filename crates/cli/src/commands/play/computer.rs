@@ -46,7 +46,7 @@ impl Computers {
         match &spec.kind {
             PlayerKind::Computer(Computer::Level(options)) => {
                 let level = options.level.number();
-                let varied = if spec.may_fail() {
+                let varied = if spec.is_varied() {
                     ", with openings from a book"
                 } else {
                     ""

@@ -53,7 +53,8 @@ fn fault(why: String) -> AnyView {
     view! { <p class="fault" role="alert">{why}</p> }.into_any()
 }
 
-/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (the message that `empty` returns).
+/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (the message that `empty`
+/// returns).
 pub fn list_state(
     trouble: RwSignal<Option<String>>,
     is_read: RwSignal<bool>,
