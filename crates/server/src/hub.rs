@@ -291,11 +291,14 @@ impl Hub {
                     // A repeat of a command that has been done is refused by the state that it led to.
                     let (id, key) = (game.id.clone(), key.clone());
                     let known = self.read(move |store| store.command(&id, &key)).await?;
-                    let Some(version) = known else {
-                        return Err(fault);
-                    };
-                    self.catch_up(game, version).await?;
-                    return Ok(done(version));
+                    if let Some(version) = known {
+                        self.catch_up(game, version).await?;
+                        return Ok(done(version));
+                    }
+                    if self.has_changed(game, &session).await? {
+                        continue;
+                    }
+                    return Err(fault);
                 }
             };
             if is_move {
@@ -342,13 +345,16 @@ impl Hub {
         }
         for _ in 0..ATTEMPTS {
             let session = game.session();
-            let plan = match planned.plan.is_empty() {
+            let checked = match planned.plan.is_empty() {
                 // A cancellation that comes late must not delete a later plan.
-                true if plans::is_stale(&session, &planned.plan) => {
-                    return Err(Fault::new(faults::STALE));
-                }
-                true => None,
-                false => Some(plans::check(&session, side, planned.plan.clone())?),
+                true if plans::is_stale(&session, &planned.plan) => Err(Fault::new(faults::STALE)),
+                true => Ok(None),
+                false => plans::check(&session, side, planned.plan.clone()).map(Some),
+            };
+            let plan = match checked {
+                Ok(plan) => plan,
+                Err(_) if self.has_changed(game, &session).await? => continue,
+                Err(fault) => return Err(fault),
             };
             let write = Write::Plan {
                 game: game.id.clone(),
@@ -366,6 +372,13 @@ impl Hub {
             }
         }
         Err(Fault::new(faults::STORE))
+    }
+
+    /// Brings a game up to date, and returns whether it has changed since `judged`. What an old copy refuses may be
+    /// right: the game may have gone on at another server.
+    async fn has_changed(&self, game: &LiveGame, judged: &Session) -> Result<bool, Fault> {
+        self.refresh(game).await?;
+        Ok(game.version() != judged.version())
     }
 
     /// Returns the game after an agreed rematch.

@@ -431,3 +431,36 @@ fn moves_and_plans_of_two_servers_are_judged_by_each_other() {
         cancelled.await.expect("nothing to cancel");
     });
 }
+
+#[test]
+fn a_copy_that_is_behind_does_not_refuse_what_is_right() {
+    block_on(async {
+        let store = Arc::new(Memory::default());
+        let hubs = [(); 2].map(|()| Hub::new(store.clone(), 1).expect("a hub"));
+        let game = start(&hubs[0], 60_000).await;
+        let other = hubs[1].game(&game.id).await.expect("a game");
+        play(&hubs[0], &game, 1).await;
+        // The second server does not know the move.
+        assert!(other.session().moves().is_empty());
+        let session = game.session();
+        let text = session.game().legal().expect("few")[0].clone();
+        let answer = order(2, &game, Request::Play(text));
+        let done = hubs[1].carry_out(&other, session.side_to_move(), &answer);
+        assert_eq!(done.await.expect("right").version, session.version() + 1);
+
+        // The first server does not know the answer. By its copy the side that has answered is to move.
+        let session = other.session();
+        let (planner, ply) = (!session.side_to_move(), session.moves().len());
+        assert_eq!(game.session().side_to_move(), planner);
+        let early = Planned {
+            id: "p".to_owned(),
+            plan: burgrave_protocol::Plan {
+                ply: u32::try_from(ply).expect("few"),
+                premove: Some(session.game().legal().expect("few")[0].clone()),
+                ..Default::default()
+            },
+        };
+        let planned = hubs[0].replace_plan(&game, planner, early).await;
+        assert_eq!(planned.expect("right").version, session.version());
+    });
+}
