@@ -57,6 +57,16 @@ pub struct AnalysisState {
     foreign: StoredValue<Option<String>>,
     /// The comment that the user is typing.
     draft: StoredValue<Option<String>>,
+    /// The game that the page opens next.
+    next: StoredValue<Option<NextGame>>,
+}
+
+/// A game to open on the analysis board.
+#[derive(Clone)]
+pub struct NextGame {
+    pub play: Play,
+    /// Whether to start its review, too.
+    pub review: bool,
 }
 
 impl AnalysisState {
@@ -73,10 +83,28 @@ impl AnalysisState {
             known: StoredValue::new(None),
             foreign: StoredValue::new(None),
             draft: StoredValue::new(None),
+            next: StoredValue::new(None),
         }
     }
 
-    /// Saves unsaved changes when the page closes, and follows the changes of other windows.
+    /// Goes to the page with a game. The page opens it, because the code for that loads with the page.
+    pub fn go_with(self, next: NextGame) {
+        self.next.set_value(Some(next));
+        device::go(&Route::Analyse.address());
+    }
+
+    /// Opens the game that the user came with, or else the saved record.
+    pub fn begin(self, app: App) {
+        let Some(next) = self.next.try_update_value(Option::take).flatten() else {
+            return self.load(app);
+        };
+        self.put(app, Analysis::of_play(&next.play));
+        if next.review {
+            self.send(app, Message::Review);
+        }
+    }
+
+    /// Saves unsaved changes when the page closes, and follows the changes of other windows, as long as the page is shown.
     pub fn watch(self, app: App) {
         on_window(ev::pagehide, move |_| {
             self.save_draft(app);
@@ -202,7 +230,6 @@ impl AnalysisState {
             .with_untracked(|play| play.as_ref().map(Analysis::of_play));
         if let Some(analysis) = play {
             self.put(app, analysis);
-            device::go(&Route::Analyse.address());
         }
     }
 
@@ -350,6 +377,7 @@ impl AnalysisState {
             self.send(app, Message::StopReview);
             self.send(app, Message::EndCorrection);
         }
+        self.save_location(app);
         self.stop();
     }
 

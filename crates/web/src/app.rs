@@ -100,11 +100,10 @@ fn title(state: State) -> String {
         Route::Puzzles => t("puzzles-title"),
         Route::Daily => t("home-puzzle"),
         Route::Puzzle(game, _) => tx("puzzles-of", &[("game", game.about().name)]),
-        Route::Analyse => t("web-analyse"),
+        Route::Analyse | Route::SharedTree(_) => t("web-analyse"),
         Route::Edit => t("web-edit"),
         Route::Layout => t("web-layout"),
-        Route::SharedTree(_)
-        | Route::Unknown
+        Route::Unknown
         | Route::Lobby
         | Route::Archive(_)
         | Route::Invitation(_)
@@ -188,8 +187,6 @@ fn page(state: State, route: Route) -> AnyView {
             view! { <new::New game=GameId::DobyvaniHradu on_layout=true/> }.into_any()
         }
         Route::Play => view! { <play::Playing/> }.into_any(),
-        // Replaced by the address of the analysis board before the page is drawn.
-        Route::SharedTree(_) => ().into_any(),
         Route::Unknown => missing(None, &Route::Home, t("web-home")),
         // A server that has gone may have left the address.
         route if route.is_online() && !has_server() => missing(None, &Route::Home, t("web-home")),

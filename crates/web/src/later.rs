@@ -81,6 +81,7 @@ fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
         Route::Daily => view! { <puzzles::Daily/> }.into_any(),
         Route::Puzzle(game, number) => view! { <puzzles::Page game number/> }.into_any(),
         Route::Analyse => view! { <analyse::Analyse/> }.into_any(),
+        Route::SharedTree(text) => view! { <analyse::SharedRecord text/> }.into_any(),
         Route::Edit => view! { <editor::Edit/> }.into_any(),
         Route::Layout => view! { <layout::Page/> }.into_any(),
         // Drawn by the first file.
@@ -90,7 +91,6 @@ fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::NewByLink(_)
         | Route::NewOnLayout
         | Route::Play
-        | Route::SharedTree(_)
         | Route::Unknown => ().into_any(),
     })
 }

@@ -157,7 +157,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
             {after.unwrap_or_else(|| view! {
             <div class="go">
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
-                <button id="analyse" class="b" on:click=move |_| review(app)>{icon("chart-spline")}{t("end-review")}</button>
+                <button id="analyse" class="b" on:click=move |_| app.review()>{icon("chart-spline")}{t("end-review")}</button>
                 <button id="share" class="b sq" aria-label=t(share_name) title=t(share_name) on:click=move |_| share(app, by_hand)>{icon(share_sign)}</button>
             </div>
             <p class="then">
@@ -169,13 +169,6 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
             }.into_any())}
         </section>
     }
-}
-
-/// Opens the game in the analysis and starts its review.
-fn review(app: App) {
-    app.analyse();
-    let state = app.analysis_state;
-    state.send(app, burgrave_ui::analysis::Message::Review);
 }
 
 /// Starts the same game with sides swapped, with the same settings and clocks. Against `harder`, the sides stay.

@@ -16,7 +16,7 @@ use crate::board::{LiveBoard, fit_of, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
 use crate::panel::{next_step, tallies};
-use crate::reactive::{Show, memo, on_window};
+use crate::reactive::{Show, memo, on_window, spawn};
 use crate::state::App;
 use crate::words::{ended, outcome, said, side as side_name, t, tx, with};
 
@@ -24,7 +24,8 @@ use crate::words::{ended, outcome, said, side as side_name, t, tx, with};
 pub fn Analyse() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
-    state.load(app);
+    state.begin(app);
+    state.watch(app);
     // Components below see the analysis board instead of the current game.
     let table = app.with_board(state.play, state.number, move |message| {
         state.send(app, Message::Board(message));
@@ -41,7 +42,7 @@ pub fn Analyse() -> impl IntoView {
             <Show when=move || any.get() fallback=move || view! {
                 <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p>
                     {running.map(|game| view! {
-                        <p><button id="analyse-running" class="button primary" on:click=move |_| app.analyse()>
+                        <p><button id="analyse-running" class="button primary" on:click=move |_| state.analyse_game(app)>
                             {tx("web-analyse-running", &[("game", game.about().name)])}
                         </button></p>
                     })}
@@ -52,6 +53,14 @@ pub fn Analyse() -> impl IntoView {
             </Show>
         </Provider>
     }
+}
+
+/// A record in an address. Its page is the analysis board.
+#[component]
+pub fn SharedRecord(text: String) -> impl IntoView {
+    let app = App::get();
+    // Not at once: another page cannot be shown while this one is being drawn.
+    spawn(async move { app.analysis_state.follow_link(app, &text) });
 }
 
 #[component]

@@ -4,6 +4,7 @@ use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use leptos::prelude::*;
 
+use crate::analysis_state::NextGame;
 use crate::device;
 use crate::state::App;
 use crate::words::{sentence, tx};
@@ -30,9 +31,6 @@ impl App {
             }
             return;
         }
-        if let Route::SharedTree(text) = &route {
-            return self.analysis_state.follow_link(self, text);
-        }
         // `turn_to` has drawn the page of its address already.
         if self.route.with_untracked(|shown| *shown != route) {
             self.route.set(route);
@@ -47,6 +45,17 @@ impl App {
 
     /// Goes to the analysis of the game being played.
     pub fn analyse(self) {
-        self.analysis_state.analyse_game(self);
+        self.go_to_analysis(false);
+    }
+
+    /// Goes to the analysis of the game being played and starts its review.
+    pub fn review(self) {
+        self.go_to_analysis(true);
+    }
+
+    fn go_to_analysis(self, review: bool) {
+        if let Some(play) = self.play.get_untracked() {
+            self.analysis_state.go_with(NextGame { play, review });
+        }
     }
 }

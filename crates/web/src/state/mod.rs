@@ -100,7 +100,6 @@ impl App {
         app.load_games();
         app.update_clocks();
         app.follow_windows();
-        app.analysis_state.watch(app);
         watch_turns(app);
         app
     }
