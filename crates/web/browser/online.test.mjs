@@ -209,6 +209,11 @@ test("two people play a clocked game by link to its end", async () => {
   await anna.page.locator("#decline-offer").click();
   await bert.page.locator(".end .offer", { hasText: "Anna declined the rematch" }).waitFor();
   await bert.page.locator("#again").click();
+  await anna.page.locator("#accept-offer").waitFor();
+  await bert.page.locator("#withdraw").click();
+  await anna.page.locator(".end .offer", { hasText: "Bert withdrew" }).waitFor();
+  await bert.page.locator("#withdraw").waitFor({ state: "detached" });
+  await bert.page.locator("#again").click();
   await anna.page.locator("#accept-offer.main").click();
   for (const page of sides) await page.locator("#again").waitFor({ state: "detached" });
   for (const page of sides) await page.locator("#board").waitFor();
@@ -248,6 +253,14 @@ test("offers are answered, and a resignation is asked once", async () => {
   await anna.page.locator(".prompt:not(.fault) .told", { hasText: "Emil declined the draw." }).waitFor();
   assert.equal(await anna.page.locator(".prompt .state").innerText(), "Your move");
   assert.deepEqual(await axe(anna.page), []);
+
+  await anna.page.locator("#take-back").click();
+  await bert.page.locator("#accept-offer").waitFor();
+  assert.deepEqual(await axe(anna.page), []);
+  await anna.page.locator("#withdraw").click();
+  await bert.page.locator(".prompt .told", { hasText: "Dora withdrew" }).waitFor();
+  await bert.page.locator("#accept-offer").waitFor({ state: "detached" });
+  await anna.page.locator("#withdraw").waitFor({ state: "detached" });
 
   // The link of the game, for spectators.
   await bert.page.locator("#menu").click();
@@ -334,6 +347,12 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   assert.equal(await anna.page.locator("#result").inputValue(), "1/2-1/2");
   assert.ok(await anna.page.getByRole("radio", { name: "Castello" }).isChecked());
   assert.deepEqual(await axe(anna.page), []);
+  await go(anna.page, "#/archive?game=castello&rules=max-captures%3D4");
+  await anna.page.locator("#rules option:checked", { hasText: ": 4" }).waitFor({ state: "attached" });
+  await anna.page.locator(".archive [role=status]", { hasText: "No game matches" }).waitFor();
+  assert.deepEqual(await axe(anna.page), []);
+  await anna.page.locator("#rules").selectOption("");
+  assert.match(anna.page.url(), /game=castello&rules=$/);
   await go(anna.page, "#/archive?game=chess");
   await anna.page.locator(".archive [role=alert]", { hasText: "game" }).waitFor();
   await anna.page.locator("#clear-filters").click();

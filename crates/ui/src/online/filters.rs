@@ -13,8 +13,8 @@ pub struct Filters {
     pub result: String,
     /// The first and the last day, as `2026-11-25`; empty for no limit.
     pub days: [String; 2],
-    /// Only games by the published rules. Without a game, it has no effect.
-    pub is_published: bool,
+    /// Only games by these rules: an option text, empty for the published rules. Without a game, it has no effect.
+    pub rules: Option<String>,
     /// Only games of the user.
     pub is_mine: bool,
 }
@@ -35,7 +35,7 @@ impl Filters {
                 "result" => filters.result = value,
                 "from" => filters.days[0] = value,
                 "to" => filters.days[1] = value,
-                "rules" => filters.is_published = true,
+                "rules" => filters.rules = Some(value),
                 "mine" => filters.is_mine = true,
                 _ => return Err(key.to_owned()),
             }
@@ -47,7 +47,7 @@ impl Filters {
     pub fn write(&self, user: Option<&str>, encode: impl Fn(&str) -> String) -> String {
         let mine = (self.is_mine).then(|| user.map_or(("mine", ""), |user| ("player", user)));
         let game = self.game.map(|game| ("game", game.id()));
-        let rules = game.filter(|_| self.is_published).map(|_| ("rules", ""));
+        let rules = game.and(self.rules.as_deref()).map(|text| ("rules", text));
         let [from, to] = &self.days;
         let texts = [
             ("name", self.name.trim()),

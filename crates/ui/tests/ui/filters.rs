@@ -5,11 +5,15 @@ use burgrave_ui::online::Filters;
 use burgrave_ui::route::Route;
 
 fn encode(text: &str) -> String {
-    text.replace(' ', "%20").replace('/', "%2F")
+    text.replace(' ', "%20")
+        .replace('/', "%2F")
+        .replace('=', "%3D")
 }
 
 fn decode(text: &str) -> String {
-    text.replace("%20", " ").replace("%2F", "/")
+    text.replace("%20", " ")
+        .replace("%2F", "/")
+        .replace("%3D", "=")
 }
 
 fn all() -> Filters {
@@ -18,7 +22,7 @@ fn all() -> Filters {
         name: "Anna B".to_owned(),
         result: "1/2-1/2".to_owned(),
         days: ["2026-11-01".to_owned(), "2026-11-25".to_owned()],
-        is_published: true,
+        rules: Some("max-captures=4".to_owned()),
         is_mine: true,
     }
 }
@@ -28,7 +32,7 @@ fn an_address_keeps_all_filters() {
     let text = all().write(None, encode);
     assert_eq!(
         text,
-        "game=castello&name=Anna%20B&result=1%2F2-1%2F2&from=2026-11-01&to=2026-11-25&rules=&mine="
+        "game=castello&name=Anna%20B&result=1%2F2-1%2F2&from=2026-11-01&to=2026-11-25&rules=max-captures%3D4&mine="
     );
     assert_eq!(Filters::read(&text, decode), Ok(all()));
     let route = Route::Archive(text);
@@ -51,7 +55,19 @@ fn the_server_gets_the_identifier_of_the_user() {
 }
 
 #[test]
-fn published_rules_need_a_game() {
+fn published_rules_are_an_empty_text() {
+    let published = Filters {
+        game: Some(GameId::Castello),
+        rules: Some(String::new()),
+        ..Filters::default()
+    };
+    let text = published.write(None, encode);
+    assert_eq!(text, "game=castello&rules=");
+    assert_eq!(Filters::read(&text, decode), Ok(published));
+}
+
+#[test]
+fn rules_need_a_game() {
     let text = Filters {
         game: None,
         ..all()

@@ -317,7 +317,7 @@ fn Answers(open: Open, says: Memo<Says>) -> impl IntoView {
                 <button id="retry" class="b" on:click=move |_| app.send(Message::Retry)>{t("web-engine-retry")}</button>
             </Show>
             <TurnButtons/>
-            {remote::is_remote(app).then(|| plans::buttons(app))}
+            {remote::is_remote(app).then(|| view! { {plans::buttons(app)} {remote::withdrawal(app, "b sq", || icon("x").into_any())} })}
             {move || says.with(|says| says.left).map(|left| view! {
                 <p class="left"><strong class="num">{left}</strong><span>{t("prompt-left")}</span></p>
             })}

@@ -171,6 +171,16 @@ pub(super) fn answers(app: App, kind: OfferKind) -> AnyView {
     .into_any()
 }
 
+/// The button that withdraws the user's offer, as long as it waits for an answer.
+pub(super) fn withdrawal(app: App, class: &'static str, content: fn() -> AnyView) -> AnyView {
+    let kind = memo(move || of(app, Play::own_offer));
+    let button = move |kind| {
+        let name = t("online-withdraw");
+        view! { <button id="withdraw" class=class aria-label=name.clone() title=name on:click=move |_| app.send(Message::Ask(Request::Withdraw(kind)))>{content()}</button> }
+    };
+    dynamic(move || kind.get().map(button))
+}
+
 /// Returns whether the user may claim the game from an absent opponent now.
 pub(super) fn may_claim(play: &Play) -> bool {
     (play.remote()).is_some_and(|remote| remote.claim_in == Some(0) && !play.is_over())
@@ -353,6 +363,7 @@ pub(super) fn after(app: App) -> AnyView {
         {dynamic(actions)}
         <p class="then">
             <Show when=move || offered.get()>{review("b bare")}</Show>
+            {withdrawal(app, "b bare", || t("online-withdraw").into_any())}
             <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
             {record(app)}
             <a class="b bare" href=Route::Lobby.address()>{t("web-lobby")}</a>

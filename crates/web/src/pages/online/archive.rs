@@ -1,18 +1,21 @@
 //! The archive: finished games of the server.
 
+use std::collections::BTreeSet;
+
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{API, Archive, ArchivedGame, Me};
 use burgrave_ui::online::Filters;
 use burgrave_ui::route::Route;
+use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::{disc, emblem, icon};
-use crate::online::{ask, own_name};
+use crate::online::{ask, own_name, rules_words};
 use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
-use crate::reactive::{Show, effect, spawn};
+use crate::reactive::{Show, dynamic, effect, memo, spawn};
 use crate::state::App;
 use crate::words::{capital, player, side as side_name, t, tx};
 
@@ -139,15 +142,19 @@ pub fn Page(filters: String) -> impl IntoView {
         name,
         result,
         days: [from, to],
-        is_published,
         is_mine,
         game,
+        ..
     } = search.filters.get_untracked();
     let game = RwSignal::new(game);
     effect(move || {
         let game = game.get();
         if search.filters.with_untracked(|one| one.game != game) {
-            search.filter(|one| one.game = game);
+            search.filter(|one| {
+                one.game = game;
+                // Options are those of one game.
+                one.rules = one.rules.take().filter(String::is_empty);
+            });
         }
     });
     let is_empty = move || search.found.with(Vec::is_empty);
@@ -177,8 +184,7 @@ pub fn Page(filters: String) -> impl IntoView {
                 {day("from", "online-archive-from", from, move |day| search.filter(|one| one.days[0] = day))}
                 {day("to", "online-archive-to", to, move |day| search.filter(|one| one.days[1] = day))}
                 <Show when=move || game.get().is_some()>
-                    <label class="row"><span>{t("online-archive-published")}</span>
-                        <input id="published" type="checkbox" class="switch" role="switch" checked=is_published on:change=move |event| search.filter(|one| one.is_published = event_target_checked(&event))/></label>
+                    {rules_choice(search)}
                 </Show>
                 {(!own_name().is_empty()).then(|| view! {
                     <label class="row"><span>{t("online-archive-mine")}</span>
@@ -202,6 +208,59 @@ pub fn Page(filters: String) -> impl IntoView {
             </Show>
         </div>
     }
+}
+
+/// Value of the choice of all rules. Option texts have no such character.
+const ALL_RULES: &str = "*";
+
+/// The choice of rules: all, the published ones, or those of a game in the list.
+fn rules_choice(search: Search) -> impl IntoView {
+    let chosen = memo(move || search.filters.with(|one| one.rules.clone()));
+    // Once a game is chosen, the list has games of others only until the next answer.
+    let texts = memo(move || {
+        let game = search.filters.with(|one| one.game);
+        let listed = search.found.with(|found| {
+            let of_game = found.iter().filter(|one| one.game.parse().ok() == game);
+            of_game.map(|one| one.rules.clone()).collect::<Vec<_>>()
+        });
+        let texts: BTreeSet<String> = chosen.get().into_iter().chain(listed).collect();
+        (game, texts)
+    });
+    let options = move || {
+        let (game, texts) = texts.get();
+        let texts = texts.into_iter().filter(|text| !text.is_empty());
+        let option = |value: String, name: String| {
+            let is_chosen = match chosen.get() {
+                None => value == ALL_RULES,
+                Some(text) => value == text,
+            };
+            view! { <option value=value selected=is_chosen>{name}</option> }
+        };
+        let named = texts.map(|text| {
+            let name = game.and_then(|game| rules_name(game, &text));
+            option(text.clone(), name.unwrap_or(text))
+        });
+        view! {
+            {option(ALL_RULES.to_owned(), t("online-archive-any-rules"))}
+            {option(String::new(), t("online-archive-published"))}
+            {named.collect_view()}
+        }
+    };
+    let choose = move |text: String| {
+        search.filter(|one| one.rules = (text != ALL_RULES).then_some(text));
+    };
+    view! {
+        <label class="field"><span>{t("online-archive-rules")}</span>
+            <select id="rules" on:change=move |event| choose(event_target_value(&event))>{dynamic(options)}</select></label>
+    }
+}
+
+/// Describes how rules differ from the published ones, or returns `None` if they do not.
+fn rules_name(game: GameId, rules: &str) -> Option<String> {
+    rules_words(&Setup {
+        rules: rules.to_owned(),
+        ..Setup::new(game)
+    })
 }
 
 /// The first or the last day of the search.
@@ -240,7 +299,9 @@ fn row(one: ArchivedGame) -> impl IntoView {
         _ => "½ : ½",
     };
     let name = game.map(|game| game.about().name);
+    let rules = game.and_then(|game| rules_name(game, &one.rules));
+    let rules = rules.map(|rules| format!(" · {rules}"));
     view! {
-        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{white}" – "{black}<small>{name}" · "{device::date(one.ended / 1_000)}</small></b><span class="num">{result}</span></a></li>
+        <li><a href=Route::Online(one.id).address()>{game.map(emblem)}<b>{white}" – "{black}<small>{name}{rules}" · "{device::date(one.ended / 1_000)}</small></b><span class="num">{result}</span></a></li>
     }
 }
