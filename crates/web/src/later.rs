@@ -63,11 +63,11 @@ fn modules(link: String) -> Result<Option<Modules>, SplitLoaderError> {
 #[wasm_split(later, fallible, preload(load))]
 fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
     Ok(match route {
-        Route::Lobby => view! { <online::Lobby/> }.into_any(),
-        Route::Device(secret) => view! { <online::Device secret/> }.into_any(),
-        Route::Archive(filters) => view! { <online::Archive filters/> }.into_any(),
-        Route::Invitation(secret) => view! { <online::Invitation secret/> }.into_any(),
-        Route::Online(id) => view! { <online::Playing id/> }.into_any(),
+        Route::Lobby
+        | Route::Device(_)
+        | Route::Archive(_)
+        | Route::Invitation(_)
+        | Route::Online(_) => online::page(route),
         Route::Book => view! { <rules::Book/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Study(game) => view! { <study::Page game/> }.into_any(),

@@ -58,6 +58,30 @@ pub fn Show(
     })
 }
 
+/// Shows a view for each item of a list. Items keep their views, with the focus, as long as their keys are in the list.
+pub fn each<T: Send + 'static>(
+    items: impl Fn() -> Vec<T> + Send + Sync + 'static,
+    key: fn(&T) -> String,
+    draw: impl Fn(T) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    struct Item {
+        key: String,
+        draw: Box<dyn FnOnce() -> AnyView + Send>,
+    }
+    fn boxed(items: Box<dyn Fn() -> Vec<Item> + Send + Sync>) -> AnyView {
+        view! { <For each=items key=|one| one.key.clone() let(one)>{(one.draw)()}</For> }.into_any()
+    }
+    let draw = Arc::new(draw);
+    let item = move |one: T| Item {
+        key: key(&one),
+        draw: {
+            let draw = Arc::clone(&draw);
+            Box::new(move || draw(one))
+        },
+    };
+    boxed(Box::new(move || items().into_iter().map(&item).collect()))
+}
+
 /// Handles an event of the window as long as the current page is shown.
 pub fn on_window<E: EventDescriptor + 'static>(event: E, handle: impl Fn(E::EventType) + 'static)
 where

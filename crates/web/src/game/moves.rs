@@ -10,7 +10,7 @@ use crate::game::{Open, plans};
 use crate::icon::{disc, emblem, icon};
 use crate::online::short_clock;
 use crate::panel::of;
-use crate::reactive::{Show, dynamic, effect, memo};
+use crate::reactive::{Show, dynamic, each, effect, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
@@ -83,17 +83,20 @@ fn Moves() -> impl IntoView {
         let name = |side| view! { <span>{disc(side)}{side_name(side)}</span> };
         Some(view! { <div class="sides">{name(first)}{name(!first)}</div> })
     });
+    let entry = move |(number, text): (usize, String)| {
+        view! {
+            <li class:planned=move || { number >= played.get() } class:second=move || { number == 0 && behind.get() == 1 } data-number=move || numbered(number)>
+                <button class="move" title=text.clone() aria-current=move || { (ply.get() == number + 1).then_some("step") }
+                    on:click=move |_| app.send(Message::GoTo(number + 1))>{text.clone()}</button>
+            </li>
+        }
+        .into_any()
+    };
+    let entries = move || moves.get().into_iter().enumerate().collect();
     view! {
         <div class="moves">
             {sides}
-            <ol class="move-list num">
-                <For each=move || moves.get().into_iter().enumerate() key=|one| one.clone() let((number, text))>
-                    <li class:planned=move || { number >= played.get() } class:second=move || { number == 0 && behind.get() == 1 } data-number=move || numbered(number)>
-                        <button class="move" title=text.clone() aria-current=move || { (ply.get() == number + 1).then_some("step") }
-                            on:click=move |_| app.send(Message::GoTo(number + 1))>{text.clone()}</button>
-                    </li>
-                </For>
-            </ol>
+            <ol class="move-list num">{each(entries, |(number, text)| format!("{number} {text}"), entry)}</ol>
             <Show when=move || moves.with(Vec::is_empty)><p class="quiet">{t("web-no-moves")}</p></Show>
             {is_remote(app).then(|| plans::list(app))}
         </div>

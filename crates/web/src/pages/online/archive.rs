@@ -15,7 +15,7 @@ use crate::icon::{disc, emblem, icon};
 use crate::online::{ask, own_name, rules_words};
 use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
-use crate::reactive::{Show, dynamic, effect, memo, spawn};
+use crate::reactive::{Show, dynamic, each, effect, memo, spawn};
 use crate::state::App;
 use crate::words::{capital, player, side as side_name, t, tx};
 
@@ -193,7 +193,7 @@ pub fn Page(filters: String) -> impl IntoView {
             </div>
             {list_state(search.trouble, search.is_read, empty)}
             <ul class="own">
-                <For each=move || search.found.get() key=|one| one.id.clone() let(one)>{row(one)}</For>
+                {each(move || search.found.get(), |one| one.id.clone(), |one| row(one).into_any())}
             </ul>
             <Show when=has_no_match>
                 <a id="clear-filters" class="b" href=Route::Archive(String::new()).address()>{icon("x")}{t("online-archive-clear")}</a>

@@ -21,7 +21,7 @@ use crate::online::{
 use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
-use crate::reactive::{Show, dynamic, memo, spawn};
+use crate::reactive::{Show, dynamic, each, memo, spawn};
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{player, side as side_name, t, tx};
@@ -157,7 +157,7 @@ pub fn Open() -> impl IntoView {
             {list_state(list.trouble, list.is_read, move || shown.with(Vec::is_empty).then_some("online-lobby-empty"))}
             <Show when=move || !shown.with(Vec::is_empty)>
                 <ul class="card offers">
-                    <For each=move || shown.get() key=|one| one.id.clone() let(one)><Row one list/></For>
+                    {each(move || shown.get(), |one| one.id.clone(), move |one| view! { <Row one list/> }.into_any())}
                 </ul>
             </Show>
             {live_games(list, wanted)}
@@ -222,7 +222,7 @@ fn live_games(list: List, wanted: RwSignal<Option<GameId>>) -> AnyView {
         <Show when=move || !shown.with(Vec::is_empty)>
             <h2>{t("online-live")} " " <small class="num">{count}</small></h2>
             <ul class="live">
-                <For each=move || shown.get() key=|one| one.id.clone() let(one)>{live_game(one.id, shown)}</For>
+                {each(move || shown.get(), |one| one.id.clone(), move |one| live_game(one.id, shown))}
             </ul>
         </Show>
     }

@@ -10,6 +10,7 @@ mod playing;
 pub use invitation::NameField;
 
 use burgrave_games::registry::GameId;
+use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::icon::emblem;
@@ -18,43 +19,15 @@ use crate::reactive::fetched;
 use crate::state::App;
 use crate::words::t;
 
-/// Open challenges.
-#[component]
-pub fn Lobby() -> impl IntoView {
-    fetched(App::get(), fetch_online(), |()| {
-        view! { <lobby::Open/> }.into_any()
-    })
-}
-
-/// Finished games.
-#[component]
-pub fn Archive(filters: String) -> impl IntoView {
-    fetched(App::get(), fetch_online(), move |()| {
-        view! { <archive::Page filters=filters.clone()/> }.into_any()
-    })
-}
-
-/// A link that brings the user's games to this device.
-#[component]
-pub fn Device(secret: String) -> impl IntoView {
-    fetched(App::get(), fetch_online(), move |()| {
-        view! { <device::Page secret=secret.clone()/> }.into_any()
-    })
-}
-
-/// An invitation: for its author, the link and the wait; for others, what it invites to.
-#[component]
-pub fn Invitation(secret: String) -> impl IntoView {
-    fetched(App::get(), fetch_online(), move |()| {
-        view! { <invitation::Page secret=secret.clone()/> }.into_any()
-    })
-}
-
-/// A game.
-#[component]
-pub fn Playing(id: String) -> impl IntoView {
-    fetched(App::get(), fetch_online(), move |()| {
-        view! { <playing::Page id=id.clone()/> }.into_any()
+/// Returns a page: open challenges, finished games, a link that brings the user's games to this device, an invitation,
+/// or a game.
+pub fn page(route: Route) -> AnyView {
+    fetched(App::get(), fetch_online(), move |()| match route.clone() {
+        Route::Archive(filters) => view! { <archive::Page filters/> }.into_any(),
+        Route::Device(secret) => view! { <device::Page secret/> }.into_any(),
+        Route::Invitation(secret) => view! { <invitation::Page secret/> }.into_any(),
+        Route::Online(id) => view! { <playing::Page id/> }.into_any(),
+        _ => view! { <lobby::Open/> }.into_any(),
     })
 }
 
