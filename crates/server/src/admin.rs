@@ -111,7 +111,7 @@ pub fn restore(folder: &Path, file: &Path) -> Result<(), Error> {
 pub fn move_to_postgres(folder: &Path, url: &str) -> Result<Vec<(&'static str, u64)>, Error> {
     let path = database(folder)?;
     let _lock = lock(folder).map_err(Error::Folder)?;
-    // Brings its tables to the current version.
+    // Checks its tables.
     drop(Sqlite::open(&path)?);
     Ok(Postgres::open(url)?.fill(&path)?)
 }

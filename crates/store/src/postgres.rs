@@ -56,16 +56,16 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects to a database, and brings its tables to the current version. `address` is a URL
+    /// Connects to a database, and makes the tables in an empty one. `address` is a URL
     /// (`postgres://user@host/name`) or a list of parameters (`host=/run/postgresql dbname=name`).
     /// `sslmode` says whether the connection is encrypted.
     ///
     /// # Errors
-    /// The address is none, the database cannot be reached, is of a later version, or holds something else.
+    /// The address is none, the database cannot be reached, has tables of another version, or holds something else.
     pub fn open(address: &str) -> Result<Arc<Postgres>, Failure> {
         let address = Address::read(address)?;
         let mut first = Link::open(&address)?;
-        schema::migrate(&mut first)?;
+        schema::prepare(&mut first)?;
         let process = register(&mut first)?;
         let (jobs, queue) = sync_channel(QUEUE);
         let (reads, queued) = channel();

@@ -64,13 +64,13 @@ impl From<rusqlite::Error> for Failure {
 }
 
 impl Sqlite {
-    /// Opens a file, or makes it, and brings its tables to the current version.
+    /// Opens a file, or makes it with its tables.
     ///
     /// # Errors
-    /// The file cannot be opened, is not a store, or is of a later version.
+    /// The file cannot be opened, is not a store, or has tables of another version.
     pub fn open(path: &Path) -> Result<Arc<Sqlite>, Failure> {
         let mut connection = connect(path)?;
-        schema::migrate(&mut connection)?;
+        schema::prepare(&mut connection)?;
         connection.pragma_update(None, "cache_size", CACHE)?;
         connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
         let readers = (0..READERS).map(|_| connect(path).map(Mutex::new));
@@ -93,11 +93,7 @@ impl Sqlite {
     /// The file cannot be opened, is not a store, or has tables of another version.
     pub fn open_for_reading(path: &Path) -> Result<Sqlite, Failure> {
         let connection = copy::open(path)?;
-        if !schema::is_current(&connection)? {
-            return Err(Failure::new(
-                "its tables are of an earlier version; start the server once to update them",
-            ));
-        }
+        schema::check(&connection)?;
         Ok(Sqlite {
             jobs: None,
             readers: vec![Mutex::new(connection)],

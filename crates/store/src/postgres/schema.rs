@@ -1,48 +1,39 @@
-//! Tables and their versions.
+//! The tables and their version.
 
 use super::link::Link;
 use crate::Failure;
 
-/// Steps from each version of the tables to the next. A released step never changes.
-const STEPS: &[&str] = &[
-    include_str!("1.sql"),
-    include_str!("2.sql"),
-    include_str!("3.sql"),
-];
+/// Version of the tables. Versions 1 and 2 were never released.
+const VERSION: i32 = 3;
 
-/// A number that no other program uses for its lock, so that processes migrate one after the other.
+const TABLES: &str = include_str!("tables.sql");
+
+/// A number that no other program uses for its lock, so that of several processes one makes the tables.
 const LOCK: i64 = 0x6275_7267_7261_7665;
 
-/// Brings the tables to the current version, in one transaction.
-pub(super) fn migrate(link: &mut Link) -> Result<(), Failure> {
+/// Makes the tables in an empty database, or checks those of an existing store.
+pub(super) fn prepare(link: &mut Link) -> Result<(), Failure> {
     let mut transaction = link.client()?.transaction()?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK])?;
     let sql = "SELECT to_regclass('burgrave_tables') IS NOT NULL";
-    let is_store: bool = transaction.query_one(sql, &[])?.try_get(0)?;
-    if !is_store {
-        let sql = "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())";
-        if transaction.query_one(sql, &[])?.try_get(0)? {
-            return Err(Failure::new(
-                "the database holds tables of something else; name an empty one",
-            ));
+    if transaction.query_one(sql, &[])?.try_get(0)? {
+        let sql = "SELECT version FROM burgrave_tables";
+        let version: i32 = transaction.query_one(sql, &[])?.try_get(0)?;
+        if version != VERSION {
+            return Err(Failure::new(format!(
+                "its tables have version {version}; this program knows version {VERSION}"
+            )));
         }
-        transaction.batch_execute(
-            "CREATE TABLE burgrave_tables (version integer NOT NULL); INSERT INTO burgrave_tables VALUES (0)",
-        )?;
+        return Ok(());
     }
-    let sql = "SELECT version FROM burgrave_tables";
-    let version: i32 = transaction.query_one(sql, &[])?.try_get(0)?;
-    let version = usize::try_from(version).unwrap_or(usize::MAX);
-    if version > STEPS.len() {
-        let known = STEPS.len();
-        return Err(Failure::new(format!(
-            "its tables have version {version}; this program knows versions up to {known}"
-        )));
+    let sql = "SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())";
+    if transaction.query_one(sql, &[])?.try_get(0)? {
+        return Err(Failure::new(
+            "the database holds tables of something else; name an empty one",
+        ));
     }
-    for step in &STEPS[version..] {
-        transaction.batch_execute(step)?;
-    }
-    let version = i32::try_from(STEPS.len()).unwrap_or(i32::MAX);
-    transaction.execute("UPDATE burgrave_tables SET version = $1", &[&version])?;
+    transaction.batch_execute(TABLES)?;
+    transaction.batch_execute("CREATE TABLE burgrave_tables (version integer NOT NULL)")?;
+    transaction.execute("INSERT INTO burgrave_tables VALUES ($1)", &[&VERSION])?;
     Ok(transaction.commit()?)
 }

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::schema;
 use crate::Failure;
 
-/// Before another attempt while somebody else has the file.
+/// Pause before another attempt if another process has locked the file.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Opens an existing store for reading.
@@ -29,7 +29,7 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
         return Err(Failure::new(format!("{} exists already", to.display())));
     }
     let source = open(from)?;
-    schema::is_current(&source)?;
+    schema::check(&source)?;
     let parent = match to.parent() {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
@@ -37,7 +37,7 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     let waiting = tempfile::NamedTempFile::new_in(parent).map_err(failed)?;
     let mut copy = Connection::open(waiting.path())?;
     Backup::new(&source, &mut copy)?.run_to_completion(i32::MAX, PAUSE, None)?;
-    // Otherwise it would be three files.
+    // A write-ahead log would make it three files.
     copy.pragma_update(None, "journal_mode", "DELETE")?;
     let check: String = copy.pragma_query_value(None, "quick_check", |row| row.get(0))?;
     if check != "ok" {
