@@ -8,7 +8,7 @@ pub(crate) const SCAN: usize = 2_000;
 pub struct End {
     /// The result, such as `1-0`.
     pub result: String,
-    /// When it ended.
+    /// Time of the end, in milliseconds.
     pub at: u64,
 }
 

@@ -73,7 +73,7 @@ pub struct Challenge {
     pub name: String,
     /// The terms, as text.
     pub terms: String,
-    /// When it was made, in milliseconds.
+    /// Time of the challenge, in milliseconds.
     pub made: u64,
     /// The game that it became.
     pub game: Option<String>,

@@ -62,35 +62,17 @@ impl Posted {
 
 impl Tables {
     fn write(&mut self, write: Write) -> Written {
-        match write {
-            Write::Append(append) => self.append(append),
+        let is_stored = match write {
+            Write::Append(append) => return self.append(append),
             Write::Guest {
                 guest,
                 look,
                 token,
                 now,
-            } => {
-                let is_taken = self.looks.iter().any(|(id, (other, seen))| {
-                    *id != guest.id && *other == look && seen.saturating_add(NAME_KEPT) > now
-                });
-                let is_own = self.guests.values().any(|one| *one == guest);
-                if is_taken && !is_own {
-                    return Written::Conflict;
-                }
-                self.looks.insert(guest.id.clone(), (look, now));
-                let mut is_known = false;
-                for known in self.guests.values_mut().filter(|one| one.id == guest.id) {
-                    known.name.clone_from(&guest.name);
-                    is_known = true;
-                }
-                if !is_known {
-                    self.guests.insert(token, guest);
-                }
-                Written::Stored(0)
-            }
+            } => self.add_guest(guest, look, token, now),
             Write::Seen { guest, look, now } => {
                 self.looks.insert(guest, (look, now));
-                Written::Stored(0)
+                true
             }
             Write::DeviceLink {
                 guest,
@@ -98,7 +80,7 @@ impl Tables {
                 expires,
             } => {
                 self.device_links.insert(guest, (secret, expires));
-                Written::Stored(0)
+                true
             }
             Write::Device { secret, token, now } => self.add_device(&secret, token, now),
             Write::Challenge(challenge) => self.post(challenge),
@@ -106,78 +88,107 @@ impl Tables {
                 challenge,
                 game,
                 now,
-            } => match self.challenges.get_mut(&challenge) {
-                Some(posted) if posted.is_open(now) => {
-                    posted.game = Some(game.id.clone());
-                    self.add(game);
-                    Written::Stored(0)
-                }
-                _ => Written::Conflict,
-            },
-            Write::Withdraw { challenge, owner } => match self.challenges.get_mut(&challenge) {
-                Some(posted)
-                    if posted.game.is_none()
-                        && !posted.withdrawn
-                        && posted.challenge.owner.id == owner =>
-                {
-                    posted.withdrawn = true;
-                    Written::Stored(0)
-                }
-                _ => Written::Conflict,
-            },
-            Write::Import { game, next } => {
-                if self.games.contains_key(&game.id) {
-                    return Written::Conflict;
-                }
-                let id = game.id.clone();
-                self.add(game);
-                if let Some(kept) = self.games.get_mut(&id) {
-                    kept.game.next = next;
-                }
-                Written::Stored(0)
-            }
+            } => self.accept(&challenge, game, now),
+            Write::Withdraw { challenge, owner } => self.withdraw(&challenge, &owner),
+            Write::Import { game, next } => self.import(game, next),
             Write::Plan {
                 game,
                 expected,
                 side,
                 plan,
-            } => match self.games.get_mut(&game) {
-                Some(kept) if kept.game.version == expected => {
-                    kept.game.plans[usize::from(side)] = plan;
-                    kept.game.plan_changes += 1;
-                    Written::Stored(0)
-                }
-                _ => Written::Conflict,
-            },
+            } => self.set_plan(&game, expected, side, plan),
             Write::Heartbeat(now) => {
                 self.alive = self.alive.max(Some(now));
-                Written::Stored(0)
+                true
             }
             Write::RemoveExpired(before) => {
                 self.challenges
                     .retain(|_, posted| posted.challenge.expires >= before);
                 self.device_links.retain(|_, link| link.1 >= before);
-                Written::Stored(0)
+                true
             }
-            Write::Presence { .. } => Written::Stored(0),
-        }
+            Write::Presence { .. } => true,
+        };
+        Written::stored_if(is_stored)
     }
 
-    fn add_device(&mut self, secret: &[u8], token: Vec<u8>, now: u64) -> Written {
+    fn add_guest(&mut self, guest: Guest, look: String, token: Vec<u8>, now: u64) -> bool {
+        let is_taken = self.looks.iter().any(|(id, (other, seen))| {
+            *id != guest.id && *other == look && seen.saturating_add(NAME_KEPT) > now
+        });
+        let is_own = self.guests.values().any(|one| *one == guest);
+        if is_taken && !is_own {
+            return false;
+        }
+        self.looks.insert(guest.id.clone(), (look, now));
+        let mut is_known = false;
+        for known in self.guests.values_mut().filter(|one| one.id == guest.id) {
+            known.name.clone_from(&guest.name);
+            is_known = true;
+        }
+        if !is_known {
+            self.guests.insert(token, guest);
+        }
+        true
+    }
+
+    fn accept(&mut self, challenge: &str, game: NewGame, now: u64) -> bool {
+        let open = self.challenges.get_mut(challenge);
+        let Some(posted) = open.filter(|posted| posted.is_open(now)) else {
+            return false;
+        };
+        posted.game = Some(game.id.clone());
+        self.add(game);
+        true
+    }
+
+    fn withdraw(&mut self, challenge: &str, owner: &str) -> bool {
+        let Some(posted) = self.challenges.get_mut(challenge) else {
+            return false;
+        };
+        let is_possible =
+            posted.game.is_none() && !posted.withdrawn && posted.challenge.owner.id == owner;
+        posted.withdrawn |= is_possible;
+        is_possible
+    }
+
+    fn import(&mut self, game: NewGame, next: Option<String>) -> bool {
+        if self.games.contains_key(&game.id) {
+            return false;
+        }
+        let id = game.id.clone();
+        self.add(game);
+        if let Some(stored) = self.games.get_mut(&id) {
+            stored.game.next = next;
+        }
+        true
+    }
+
+    fn set_plan(&mut self, game: &str, expected: u32, side: u8, plan: Option<String>) -> bool {
+        let stored = self.games.get_mut(game);
+        let Some(stored) = stored.filter(|stored| stored.game.version == expected) else {
+            return false;
+        };
+        stored.game.plans[usize::from(side)] = plan;
+        stored.game.plan_changes += 1;
+        true
+    }
+
+    fn add_device(&mut self, secret: &[u8], token: Vec<u8>, now: u64) -> bool {
         let is_open = |link: &(Vec<u8>, u64)| link.0 == secret && now < link.1;
         let mut links = self.device_links.iter();
         let Some(id) = links
             .find(|(_, link)| is_open(link))
             .map(|(id, _)| id.clone())
         else {
-            return Written::Conflict;
+            return false;
         };
         self.device_links.remove(&id);
         let guest = self.guests.values().find(|guest| guest.id == id).cloned();
         if let Some(guest) = guest {
             self.guests.insert(token, guest);
         }
-        Written::Stored(0)
+        true
     }
 
     fn append(&mut self, append: Append) -> Written {
@@ -229,12 +240,12 @@ impl Tables {
         self.games.insert(game.id, kept);
     }
 
-    fn post(&mut self, challenge: NewChallenge) -> Written {
+    fn post(&mut self, challenge: NewChallenge) -> bool {
         let is_own = |posted: &&Posted| {
             posted.challenge.owner.id == challenge.owner.id && posted.is_open(challenge.made)
         };
         if self.challenges.values().filter(is_own).count() >= MAX_OPEN as usize {
-            return Written::Conflict;
+            return false;
         }
         let posted = Posted {
             game: None,
@@ -242,7 +253,7 @@ impl Tables {
             challenge,
         };
         self.challenges.insert(posted.challenge.id.clone(), posted);
-        Written::Stored(0)
+        true
     }
 }
 

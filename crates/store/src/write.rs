@@ -12,20 +12,20 @@ pub enum Write {
     Guest {
         /// The guest.
         guest: Guest,
-        /// What all names that look like the guest's have in common.
+        /// The form that the guest's name shares with all names that look like it.
         look: String,
         /// Hash of the guest's token. Kept as it is if the guest exists.
         token: Vec<u8>,
-        /// When.
+        /// Time of the write, in milliseconds.
         now: u64,
     },
-    /// Says that a guest is here, and what names that look like the guest's have in common.
+    /// Records that a guest is here, and the form that the guest's name shares with names that look like it.
     Seen {
         /// Identifier of the guest.
         guest: String,
         /// As in [`Write::Guest`].
         look: String,
-        /// When.
+        /// Time of the write, in milliseconds.
         now: u64,
     },
     /// Makes the link that adds the next device of a guest. It replaces an earlier one.
@@ -44,7 +44,7 @@ pub enum Write {
         secret: Vec<u8>,
         /// Hash of the device's token.
         token: Vec<u8>,
-        /// When.
+        /// Time of the write, in milliseconds.
         now: u64,
     },
     /// Adds a challenge. [`Written::Conflict`] if its author has [`MAX_OPEN`] open ones.
@@ -55,7 +55,7 @@ pub enum Write {
         challenge: String,
         /// The game.
         game: NewGame,
-        /// When.
+        /// Time of the write, in milliseconds.
         now: u64,
     },
     /// Closes an open challenge of this author. [`Written::Conflict`] if it is not open or not theirs.
@@ -83,11 +83,11 @@ pub enum Write {
         /// The game that follows it.
         next: Option<String>,
     },
-    /// Says that a server runs.
+    /// Records that a server runs at this time.
     Heartbeat(u64),
     /// Removes the challenges and device links that expired before this time, challenges that became games too.
     RemoveExpired(u64),
-    /// Says who is connected to a game through this process. Only for stores that are shared; others ignore it.
+    /// Records who is connected to a game through this process. Only for stores that are shared; others ignore it.
     Presence {
         /// The game.
         game: String,
@@ -174,7 +174,7 @@ pub struct Append {
     pub command: Option<String>,
     /// Texts of the events.
     pub events: Vec<String>,
-    /// When the next flag falls after these events.
+    /// Time at which the next flag falls after these events.
     pub next_due: Option<u64>,
     /// The turn after these events; `None` if the game is over.
     pub turn: Option<Turn>,
@@ -195,7 +195,7 @@ pub struct NewGame {
     pub names: [String; 2],
     /// Texts of the first events.
     pub events: Vec<String>,
-    /// When the first flag falls.
+    /// Time at which the first flag falls.
     pub next_due: Option<u64>,
     /// The turn; `None` if the game is over.
     pub turn: Option<Turn>,
@@ -220,7 +220,7 @@ pub struct NewChallenge {
     pub terms: String,
     /// Whether the lobby lists it.
     pub listed: bool,
-    /// When it is made.
+    /// Time of the challenge, in milliseconds.
     pub made: u64,
     /// From when on it cannot be accepted.
     pub expires: u64,
@@ -254,7 +254,7 @@ pub struct Running {
     pub names: [String; 2],
     /// The turn.
     pub turn: Turn,
-    /// When the next flag falls.
+    /// Time at which the next flag falls.
     pub next_due: Option<u64>,
 }
 
@@ -299,4 +299,15 @@ pub enum Written {
     Repeated(u32),
     /// The state is not the one that the caller expected. Nothing has been written.
     Conflict,
+}
+
+impl Written {
+    /// Returns the answer to a write other than [`Write::Append`].
+    pub(crate) fn stored_if(is_stored: bool) -> Written {
+        if is_stored {
+            Written::Stored(0)
+        } else {
+            Written::Conflict
+        }
+    }
 }

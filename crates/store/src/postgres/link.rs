@@ -1,4 +1,4 @@
-//! A connection that is made again after it broke.
+//! A connection that reconnects after it breaks.
 
 use std::collections::HashMap;
 use std::error::Error as _;

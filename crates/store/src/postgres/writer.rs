@@ -11,13 +11,15 @@ use postgres::types::ToSql;
 
 use super::link::{Link, is_broken, why};
 use super::{BATCH, Job, count, number};
-use crate::write::{Append, MAX_OPEN, NAME_KEPT, NewChallenge, Presence, Write, Written};
+use crate::write::{
+    Append, Guest, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Presence, Write, Written,
+};
 use crate::{Failure, Reply};
 
-/// Attempts of a batch that the database rolled back because of another process, at most.
+/// Maximum number of attempts for a batch that conflicts with another process.
 const ATTEMPTS: u32 = 10;
-/// Time to find out whether a batch is stored whose commit was not answered.
-const DOUBT: Duration = Duration::from_secs(15);
+/// Time limit for finding out whether a batch with an unanswered commit is stored.
+const COMMIT_CHECK_TIMEOUT: Duration = Duration::from_secs(15);
 /// Pause between attempts to connect.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -46,7 +48,7 @@ struct Writer {
     batch: i64,
 }
 
-/// Why a batch is not answered.
+/// Error of a batch.
 enum Trouble {
     /// It is rolled back.
     Undone(Error),
@@ -68,7 +70,7 @@ impl From<Failure> for Trouble {
     }
 }
 
-/// Why no write of a batch is stored.
+/// Reason why no write of a batch is stored.
 enum Refused {
     /// One of them cannot be stored.
     One(Failure),
@@ -76,7 +78,7 @@ enum Refused {
     Whole(Failure),
 }
 
-/// Whether another process was in the way, so that another attempt helps.
+/// Returns whether the conflict with another process ends if the batch is written again.
 fn is_raced(error: &Error) -> bool {
     let code = error.code();
     [
@@ -151,7 +153,7 @@ impl Writer {
         for (write, done) in writes.iter().zip(written) {
             let done = match done {
                 Some(done) => done,
-                None => self.one(write)?,
+                None => self.write(write)?,
             };
             match write {
                 Write::Append(Append { game, .. })
@@ -178,7 +180,7 @@ impl Writer {
         }
     }
 
-    /// Locks what several writes of two processes could change in another order, in one order.
+    /// Locks the rows of a batch in the order of their identifiers, so that two processes cannot block each other.
     fn lock(&mut self, writes: &[Write]) -> Result<(), Error> {
         let (mut games, mut challenges, mut owners) = (Vec::new(), Vec::new(), Vec::new());
         for write in writes {
@@ -216,7 +218,7 @@ impl Writer {
 
     /// Returns whether the last batch is stored, after its commit was not answered.
     fn is_stored(&mut self, commit: &Error) -> Result<bool, Failure> {
-        let until = Instant::now() + DOUBT;
+        let until = Instant::now() + COMMIT_CHECK_TIMEOUT;
         loop {
             // Waits for a commit that still runs.
             let sql = "SELECT batch FROM process WHERE id = $1 FOR UPDATE";
@@ -246,32 +248,17 @@ impl Writer {
 
 // Each statement is prepared once per connection. Rows are locked by `lock`.
 impl Writer {
-    fn one(&mut self, write: &Write) -> Result<Written, Trouble> {
-        let changed = match write {
+    fn write(&mut self, write: &Write) -> Result<Written, Trouble> {
+        let is_stored = match write {
             Write::Append(append) => return self.append(append),
-            Write::Challenge(challenge) => return self.post(challenge),
-            Write::Presence { game, presence } => return Ok(self.presence(game, presence)?),
+            Write::Challenge(challenge) => self.post(challenge)?,
+            Write::Presence { game, presence } => self.set_presence(game, presence)?,
             Write::Guest {
                 guest,
                 look,
                 token,
                 now,
-            } => self.changed(
-                "INSERT INTO guest (id, name, token, made, look, seen) \
-                 SELECT $1::text, $2::text, $3::bytea, $4::bigint, $5::text, $4::bigint WHERE NOT EXISTS \
-                 (SELECT 1 FROM guest WHERE look = $5 AND id <> $1 AND seen > $4 - $6::bigint) \
-                 OR EXISTS (SELECT 1 FROM guest WHERE id = $1 AND name = $2) \
-                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
-                 seen = excluded.seen RETURNING 1",
-                &[
-                    &guest.id,
-                    &guest.name,
-                    token,
-                    &number(*now),
-                    look,
-                    &number(NAME_KEPT),
-                ],
-            )?,
+            } => self.add_guest(guest, look, token, *now)?,
             Write::Seen { guest, look, now } => self.changed(
                 "UPDATE guest SET seen = greatest(seen, $3), look = $2 WHERE id = $1 RETURNING 1",
                 &[guest, look, &number(*now)],
@@ -295,16 +282,7 @@ impl Writer {
                 challenge,
                 game,
                 now,
-            } => {
-                let sql = "SELECT 1 FROM challenge \
-                     WHERE id = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
-                let is_open = self.changed(sql, &[challenge, &number(*now)])?;
-                if !is_open || !self.add(game, None)? {
-                    return Ok(Written::Conflict);
-                }
-                let sql = "UPDATE challenge SET game = $2 WHERE id = $1 RETURNING 1";
-                self.changed(sql, &[challenge, &game.id])?
-            }
+            } => self.accept(challenge, game, *now)?,
             Write::Withdraw { challenge, owner } => self.changed(
                 "UPDATE challenge SET withdrawn = true \
                  WHERE id = $1 AND owner = $2 AND game IS NULL AND NOT withdrawn RETURNING 1",
@@ -315,45 +293,64 @@ impl Writer {
                 expected,
                 side,
                 plan,
-            } => {
-                let sql = match side {
-                    0 => {
-                        "UPDATE game SET white_plan = $3, plan_changes = plan_changes + 1 \
-                         WHERE id = $1 AND version = $2 RETURNING 1"
-                    }
-                    _ => {
-                        "UPDATE game SET black_plan = $3, plan_changes = plan_changes + 1 \
-                         WHERE id = $1 AND version = $2 RETURNING 1"
-                    }
-                };
-                self.changed(sql, &[game, &i64::from(*expected), plan])?
-            }
+            } => self.changed(
+                "UPDATE game SET white_plan = CASE $3::bigint WHEN 0 THEN $4 ELSE white_plan END, \
+                 black_plan = CASE $3::bigint WHEN 0 THEN black_plan ELSE $4 END, \
+                 plan_changes = plan_changes + 1 WHERE id = $1 AND version = $2 RETURNING 1",
+                &[game, &i64::from(*expected), &i64::from(*side), plan],
+            )?,
             Write::Import { game, next } => self.add(game, next.as_deref())?,
-            Write::Heartbeat(now) => {
-                let process = self.process;
-                self.changed(
-                    "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
-                     ON CONFLICT (id) DO UPDATE SET alive = greatest(process.alive, excluded.alive), \
-                     seen = clock_timestamp() RETURNING 1",
-                    &[&process, &number(*now)],
-                )?
-            }
-            Write::RemoveExpired(before) => {
-                // Skips rows that another process holds, and so never waits. The next call removes them.
-                let before = number(*before);
-                let sql = "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge \
-                     WHERE expires < $1 FOR UPDATE SKIP LOCKED)";
-                self.link.query(sql, &[&before])?;
-                let sql = "DELETE FROM device_link WHERE guest IN (SELECT guest FROM device_link \
-                     WHERE expires < $1 FOR UPDATE SKIP LOCKED)";
-                self.link.query(sql, &[&before])?;
-                true
-            }
+            Write::Heartbeat(now) => self.beat(*now)?,
+            Write::RemoveExpired(before) => self.remove_expired(*before)?,
         };
-        Ok(match changed {
-            true => Written::Stored(0),
-            false => Written::Conflict,
-        })
+        Ok(Written::stored_if(is_stored))
+    }
+
+    fn add_guest(
+        &mut self,
+        guest: &Guest,
+        look: &str,
+        token: &[u8],
+        now: u64,
+    ) -> Result<bool, Error> {
+        let sql = "INSERT INTO guest (id, name, token, made, look, seen) \
+             SELECT $1::text, $2::text, $3::bytea, $4::bigint, $5::text, $4::bigint WHERE NOT EXISTS \
+             (SELECT 1 FROM guest WHERE look = $5 AND id <> $1 AND seen > $4 - $6::bigint) \
+             OR EXISTS (SELECT 1 FROM guest WHERE id = $1 AND name = $2) \
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
+             seen = excluded.seen RETURNING 1";
+        let (now, kept) = (number(now), number(NAME_KEPT));
+        self.changed(sql, &[&guest.id, &guest.name, &token, &now, &look, &kept])
+    }
+
+    fn accept(&mut self, challenge: &str, game: &NewGame, now: u64) -> Result<bool, Trouble> {
+        let sql = "SELECT 1 FROM challenge \
+             WHERE id = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
+        if !self.changed(sql, &[&challenge, &number(now)])? || !self.add(game, None)? {
+            return Ok(false);
+        }
+        let sql = "UPDATE challenge SET game = $2 WHERE id = $1 RETURNING 1";
+        Ok(self.changed(sql, &[&challenge, &game.id])?)
+    }
+
+    fn beat(&mut self, now: u64) -> Result<bool, Error> {
+        let process = self.process;
+        let sql = "INSERT INTO process (id, alive) OVERRIDING SYSTEM VALUE VALUES ($1, $2) \
+             ON CONFLICT (id) DO UPDATE SET alive = greatest(process.alive, excluded.alive), \
+             seen = clock_timestamp() RETURNING 1";
+        self.changed(sql, &[&process, &number(now)])
+    }
+
+    /// Skips rows that another process holds, and so never waits. The next call removes them.
+    fn remove_expired(&mut self, before: u64) -> Result<bool, Error> {
+        let before = number(before);
+        let sql = "DELETE FROM challenge WHERE id IN (SELECT id FROM challenge \
+             WHERE expires < $1 FOR UPDATE SKIP LOCKED)";
+        self.link.query(sql, &[&before])?;
+        let sql = "DELETE FROM device_link WHERE guest IN (SELECT guest FROM device_link \
+             WHERE expires < $1 FOR UPDATE SKIP LOCKED)";
+        self.link.query(sql, &[&before])?;
+        Ok(true)
     }
 
     /// Runs a statement and returns whether it returned a row.
@@ -365,14 +362,14 @@ impl Writer {
         Ok(!self.link.query(sql, values)?.is_empty())
     }
 
-    fn presence(&mut self, game: &str, now: &Presence) -> Result<Written, Error> {
+    fn set_presence(&mut self, game: &str, now: &Presence) -> Result<bool, Error> {
         let process = self.process;
         if *now == Presence::default() {
             // Rows without connections only say how a player left. No opponent waits for that player now.
             let sql = "DELETE FROM presence WHERE game = $1 \
                  AND (process = $2 OR (white = 0 AND black = 0 AND spectators = 0))";
             self.link.query(sql, &[&game, &process])?;
-            return Ok(Written::Stored(0));
+            return Ok(true);
         }
         let ([white, black], spectators) = (now.players.map(i64::from), i64::from(now.spectators));
         let [white_left, black_left] = &now.left;
@@ -393,16 +390,16 @@ impl Writer {
                 &spectators,
             ],
         )?;
-        Ok(Written::Stored(0))
+        Ok(true)
     }
 
-    fn post(&mut self, new: &NewChallenge) -> Result<Written, Trouble> {
+    fn post(&mut self, new: &NewChallenge) -> Result<bool, Trouble> {
         let sql = "SELECT count(*) FROM challenge \
              WHERE owner = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
         let rows = self.link.query(sql, &[&new.owner.id, &number(new.made)])?;
         let open: u32 = rows.first().map_or(Ok(0), |row| count(row, 0))?;
         if open >= MAX_OPEN {
-            return Ok(Written::Conflict);
+            return Ok(false);
         }
         let sql = "INSERT INTO challenge (id, secret, owner, name, terms, listed, made, expires) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
@@ -419,6 +416,6 @@ impl Writer {
                 &number(new.expires),
             ],
         )?;
-        Ok(Written::Stored(0))
+        Ok(true)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::Receiver;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, ToSql, Transaction, params};
 
 use super::Job;
 use crate::write::{Append, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Write, Written};
@@ -32,19 +32,17 @@ pub(super) fn run(connection: &mut Connection, queue: &Receiver<Job>, batch: usi
 /// Writes all in one transaction. If one of them fails, none is written and all are answered with the failure.
 fn together(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Written>, Failure> {
     let transaction = connection.transaction()?;
-    let written = writes.iter().map(|write| one(&transaction, write));
+    let written = writes.iter().map(|one| write(&transaction, one));
     let written = written.collect::<Result<Vec<_>, _>>()?;
     transaction.commit()?;
     Ok(written)
 }
 
-fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written> {
-    let run = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
-        transaction.prepare_cached(sql)?.execute(values)
-    };
-    let changed = match write {
+fn write(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written> {
+    let run = |sql: &str, values: &[&dyn ToSql]| changed(transaction, sql, values);
+    let is_stored = match write {
         Write::Append(append) => return self::append(transaction, append),
-        Write::Challenge(challenge) => return post(transaction, challenge),
+        Write::Challenge(challenge) => post(transaction, challenge)?,
         Write::Guest {
             guest,
             look,
@@ -71,46 +69,18 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
              ON CONFLICT (guest) DO UPDATE SET secret = excluded.secret, expires = excluded.expires",
             params![guest, secret, expires],
         )?,
-        Write::Device { secret, token, now } => {
-            let added = run(
-                "INSERT INTO device (token, guest) \
-                 SELECT ?2, guest FROM device_link WHERE secret = ?1 AND ?3 < expires",
-                params![secret, token, now],
-            )?;
-            run("DELETE FROM device_link WHERE secret = ?1", params![secret])?;
-            added
-        }
+        Write::Device { secret, token, now } => add_device(transaction, secret, token, *now)?,
         Write::Accept {
             challenge,
             game,
             now,
-        } => {
-            let sql = "UPDATE challenge SET game = ?2 \
-                 WHERE id = ?1 AND game IS NULL AND NOT withdrawn AND ?3 < expires";
-            let changed = run(sql, params![challenge, game.id, now])?;
-            if changed > 0 {
-                add(transaction, game)?;
-            }
-            changed
-        }
+        } => accept(transaction, challenge, game, *now)?,
         Write::Withdraw { challenge, owner } => run(
             "UPDATE challenge SET withdrawn = 1 \
              WHERE id = ?1 AND owner = ?2 AND game IS NULL AND NOT withdrawn",
             params![challenge, owner],
         )?,
-        Write::Import { game, next } => {
-            let is_known = transaction
-                .prepare_cached("SELECT 1 FROM game WHERE id = ?1")?
-                .exists([&game.id])?;
-            if is_known {
-                return Ok(Written::Conflict);
-            }
-            add(transaction, game)?;
-            run(
-                "UPDATE game SET next = ?2 WHERE id = ?1",
-                params![game.id, next],
-            )?
-        }
+        Write::Import { game, next } => import(transaction, game, next.as_deref())?,
         Write::Plan {
             game,
             expected,
@@ -122,25 +92,78 @@ fn one(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Written
              WHERE id = ?1 AND version = ?2",
             params![game, expected, side, plan],
         )?,
-        Write::Presence { .. } => return Ok(Written::Stored(0)),
+        Write::Presence { .. } => true,
         Write::Heartbeat(now) => run(
             "INSERT INTO alive (one, at) VALUES (1, ?1) \
              ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)",
             params![now],
         )?,
         Write::RemoveExpired(before) => {
-            run("DELETE FROM challenge WHERE expires < ?1", params![before])?;
-            run(
-                "DELETE FROM device_link WHERE expires < ?1",
-                params![before],
-            )?;
-            return Ok(Written::Stored(0));
+            for table in ["challenge", "device_link"] {
+                run(
+                    &format!("DELETE FROM {table} WHERE expires < ?1"),
+                    params![before],
+                )?;
+            }
+            true
         }
     };
-    Ok(match changed {
-        0 => Written::Conflict,
-        _ => Written::Stored(0),
-    })
+    Ok(Written::stored_if(is_stored))
+}
+
+/// Runs a statement and returns whether it changed a row.
+fn changed(
+    transaction: &Transaction<'_>,
+    sql: &str,
+    values: &[&dyn ToSql],
+) -> rusqlite::Result<bool> {
+    Ok(transaction.prepare_cached(sql)?.execute(values)? > 0)
+}
+
+fn add_device(
+    transaction: &Transaction<'_>,
+    secret: &[u8],
+    token: &[u8],
+    now: u64,
+) -> rusqlite::Result<bool> {
+    let is_added = changed(
+        transaction,
+        "INSERT INTO device (token, guest) \
+         SELECT ?2, guest FROM device_link WHERE secret = ?1 AND ?3 < expires",
+        params![secret, token, now],
+    )?;
+    let sql = "DELETE FROM device_link WHERE secret = ?1";
+    changed(transaction, sql, params![secret])?;
+    Ok(is_added)
+}
+
+fn accept(
+    transaction: &Transaction<'_>,
+    challenge: &str,
+    game: &NewGame,
+    now: u64,
+) -> rusqlite::Result<bool> {
+    let sql = "UPDATE challenge SET game = ?2 \
+         WHERE id = ?1 AND game IS NULL AND NOT withdrawn AND ?3 < expires";
+    let was_open = changed(transaction, sql, params![challenge, game.id, now])?;
+    if was_open {
+        add(transaction, game)?;
+    }
+    Ok(was_open)
+}
+
+fn import(
+    transaction: &Transaction<'_>,
+    game: &NewGame,
+    next: Option<&str>,
+) -> rusqlite::Result<bool> {
+    let mut same = transaction.prepare_cached("SELECT 1 FROM game WHERE id = ?1")?;
+    if same.exists([&game.id])? {
+        return Ok(false);
+    }
+    add(transaction, game)?;
+    let sql = "UPDATE game SET next = ?2 WHERE id = ?1";
+    changed(transaction, sql, params![game.id, next])
 }
 
 fn append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<Written> {
@@ -230,14 +253,14 @@ fn add(transaction: &Transaction<'_>, game: &NewGame) -> rusqlite::Result<()> {
     events(transaction, &game.id, 0, &game.events)
 }
 
-fn post(transaction: &Transaction<'_>, new: &NewChallenge) -> rusqlite::Result<Written> {
+fn post(transaction: &Transaction<'_>, new: &NewChallenge) -> rusqlite::Result<bool> {
     let sql = "SELECT count(*) FROM challenge \
          WHERE owner = ?1 AND game IS NULL AND NOT withdrawn AND ?2 < expires";
     let open: u32 = transaction
         .prepare_cached(sql)?
         .query_row(params![new.owner.id, new.made], |row| row.get(0))?;
     if open >= MAX_OPEN {
-        return Ok(Written::Conflict);
+        return Ok(false);
     }
     let sql = "INSERT INTO challenge (id, secret, owner, name, terms, listed, made, expires) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
@@ -251,5 +274,5 @@ fn post(transaction: &Transaction<'_>, new: &NewChallenge) -> rusqlite::Result<W
         new.made,
         new.expires
     ])?;
-    Ok(Written::Stored(0))
+    Ok(true)
 }

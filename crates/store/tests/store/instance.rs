@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 /// Time for a server to start on a busy computer.
-const PATIENCE: Duration = Duration::from_secs(120);
+const START_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The usual port.
 const PORT: u16 = 5432;
@@ -187,7 +187,7 @@ impl Instance {
     }
 
     fn wait(&self, is_done: impl Fn() -> bool) {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + START_TIMEOUT;
         while !is_done() {
             let log = || fs::read_to_string(self.folder.join("log")).unwrap_or_default();
             assert!(
