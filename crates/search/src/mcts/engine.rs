@@ -2,9 +2,9 @@ use core::time::Duration;
 
 use burgrave_core::Rules;
 
-use super::Options;
 use super::simulate::Simulator;
 use super::tree::{Proof, ROOT, Tree, TreeNode};
+use super::{Kind, Options};
 use crate::Eval;
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
@@ -101,7 +101,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         let tree = self
             .cached
             .take()
-            .filter(|_| self.options.reuse)
+            .filter(|_| self.options.kind == Kind::Puct)
             .and_then(|cached| self.reused(&cached, history, position))
             .unwrap_or_else(Tree::new);
         let what = (&self.rules, &self.eval, self.options);
@@ -114,7 +114,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
         }
         let (depth, complete) = (simulator.deepest as u32, simulator.complete);
         let tree = simulator.tree;
-        if self.options.reuse {
+        if self.options.kind == Kind::Puct {
             self.cached = Some(CachedTree {
                 tree,
                 root: position.clone(),

@@ -1,7 +1,7 @@
 //! Monte-Carlo tree search. Each simulation adds nodes to the tree and evaluates one leaf, by the evaluation or
 //! by a random playout.
 //!
-//! * `options` – the parts, and the frozen baseline
+//! * `options` – the kinds of search, and their settings
 //! * `tree` – nodes and proofs
 //! * `simulate` – one simulation: selection, expansion, leaf evaluation, backpropagation
 //! * `engine` – the public interface: limits, reuse of the tree, reports
@@ -15,4 +15,4 @@ mod simulate;
 mod tree;
 
 pub use engine::{DEFAULT_SIMULATIONS, Mcts};
-pub use options::Options;
+pub use options::{Kind, Options};

@@ -2,8 +2,9 @@
 
 use burgrave_core::{Chooser, RepetitionTable, Rules, SplitMix};
 
-use super::Options;
+use super::options::BASELINE_PLAYOUT;
 use super::tree::{Proof, ROOT, Tree, TreeNode};
+use super::{Kind, Options};
 use crate::Eval;
 use crate::num::ln;
 use crate::path::Path;
@@ -60,9 +61,13 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         }
     }
 
+    fn is_puct(&self) -> bool {
+        self.options.kind == Kind::Puct
+    }
+
     /// Runs one simulation.
     pub(super) fn run(&mut self) {
-        if self.options.prune && self.tree.nodes.len() >= self.options.max_nodes {
+        if self.is_puct() && self.tree.nodes.len() >= self.options.max_nodes {
             let min_visits = self.tree.prune(self.options.max_nodes / 2);
             self.expand_at = self.expand_at.max(min_visits);
         }
@@ -112,7 +117,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         if self.path.contains(hash) {
             return Proof::Draw;
         }
-        if !self.options.solver {
+        if !self.is_puct() {
             return Proof::None;
         }
         let state = eval.state(rules, position);
@@ -125,7 +130,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
     /// Returns the value of a node if it is proven, for its side to move.
     fn proven_value(&self, node: usize) -> Option<f64> {
         let node = &self.tree.nodes[node];
-        if node.has_children() && !self.options.solver {
+        if node.has_children() && !self.is_puct() {
             return None;
         }
         node.proof.value()
@@ -146,7 +151,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         self.complete &= complete;
         self.tree.nodes[node].complete = complete;
         let expanded = !moves.is_empty();
-        if self.options.priors {
+        if self.is_puct() {
             self.add_by_order(node, position, &moves);
         } else {
             self.add_shuffled(node, &mut moves);
@@ -197,7 +202,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
         let parent = &self.tree.nodes[node];
         let parent_value = -parent.mean().unwrap_or(0.0);
         let visits = parent.visits.max(1);
-        let first_play = if self.options.priors {
+        let first_play = if self.is_puct() {
             parent_value - FIRST_PLAY_REDUCTION
         } else {
             f64::INFINITY
@@ -208,7 +213,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
             let child = &self.tree.nodes[index];
             let tried = f64::from(child.visits);
             let mean = child.mean().unwrap_or(first_play);
-            let bonus = if self.options.priors {
+            let bonus = if self.is_puct() {
                 f64::from(child.prior) * root_of_visits / (1.0 + tried)
             } else if child.visits > 0 {
                 (log / tried).sqrt()
@@ -216,7 +221,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
                 0.0
             };
             let mut value = mean + self.options.exploration * bonus;
-            if self.options.solver && matches!(child.proof, Proof::Win(_)) {
+            if self.is_puct() && matches!(child.proof, Proof::Win(_)) {
                 // A proven loss for the mover: last choice.
                 value = -1e9 + mean;
             }
@@ -229,14 +234,14 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
 
     /// Returns the value of a leaf for its side to move, from -1 to 1.
     fn leaf_value(&mut self, position: &R::Position) -> f64 {
-        if self.options.playout_plies == 0 {
+        if self.is_puct() {
             return self.squash(position);
         }
         let side = self.rules.side_to_move(position);
         let mut current = position.clone();
         self.seen.clear();
         let limit = self.rules.repetition();
-        for _ in 0..self.options.playout_plies {
+        for _ in 0..BASELINE_PLAYOUT {
             let Some(pick) = self.rules.pick_move(&current, &mut self.rng) else {
                 break;
             };
@@ -274,7 +279,7 @@ impl<'s, R: Rules, E: Eval<R>> Simulator<'s, R, E> {
     fn backpropagate(&mut self, mut value: f64) {
         for at in (0..self.nodes.len()).rev() {
             let index = self.nodes[at];
-            if self.options.solver
+            if self.is_puct()
                 && at + 1 < self.nodes.len()
                 && self.tree.nodes[index].proof == Proof::None
                 && self.tree.nodes[self.nodes[at + 1]].proof != Proof::None
@@ -301,10 +306,10 @@ mod tests {
     #[test]
     fn a_full_tree_keeps_room_for_frequently_visited_nodes() {
         let (rules, eval) = (KingsCastle::default(), FnEval(|_: &KingsCastle, _: &_| 0));
-        for prune in [true, false] {
+        for kind in [Kind::Puct, Kind::Baseline] {
             let options = Options {
                 max_nodes: 2_000,
-                prune,
+                kind,
                 ..Options::default()
             };
             let what = (&rules, &eval, options);
@@ -326,8 +331,9 @@ mod tests {
             let open = |node: &&TreeNode<_>| node.proof == Proof::None && !node.has_children();
             let tree = &simulator.tree;
             let visits = tree.nodes.iter().filter(open).map(|node| node.visits).max();
-            assert_eq!(simulator.expand_at > 1, prune);
-            assert_eq!(visits <= Some(simulator.expand_at), prune, "{visits:?}");
+            let is_pruned = kind == Kind::Puct;
+            assert_eq!(simulator.expand_at > 1, is_pruned);
+            assert_eq!(visits <= Some(simulator.expand_at), is_pruned, "{visits:?}");
         }
     }
 }
