@@ -1,6 +1,6 @@
-//! Sorting without a copy of the sorting algorithm for each type: the standard library compiles its sorts anew for
-//! each type and each comparison, which made a fifth of the engine in the browser. These functions sort numbers and
-//! then bring the items into their order.
+//! Sorting with one compiled copy of the sorting algorithm. The standard library compiles its sorts for each type and
+//! each comparison; these copies were a fifth of the engine in the browser. These functions sort numbers and then move
+//! the items into the order of the numbers.
 
 use core::cmp::Ordering;
 

@@ -3,7 +3,7 @@ use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
 use burgrave_core::{MoveCode, Rules};
 
 use super::Options;
-use super::worker::{Budget, RootMove, Shared, Worker};
+use super::worker::{RootMove, Shared, Timer, Worker};
 use crate::Eval;
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
@@ -80,7 +80,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         self.table.next_search();
         let (root_moves, complete) = self.root_moves(position);
         let lines = limits.multi_pv.clamp(1, root_moves.len().max(1));
-        let budget = Budget {
+        let timer = Timer {
             limits,
             clock: self.clock,
             start,
@@ -98,22 +98,22 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
         let share = limits
             .nodes
             .map_or(u64::MAX, |nodes| nodes / threads as u64);
-        let worker = |budget: Option<Budget>| {
+        let worker = |timer: Option<Timer>| {
             let what = (&self.rules, &self.eval, self.options);
-            let max_claim = if budget.is_some() { u64::MAX } else { share };
+            let max_claim = if timer.is_some() { u64::MAX } else { share };
             Worker::new(
                 what,
                 &shared,
-                (budget, max_claim),
+                (timer, max_claim),
                 history,
                 (root_moves.clone(), complete),
             )
         };
         let mut main = || {
             let _finish = Finish(&shared.finished);
-            let mut main = worker(Some(budget));
+            let mut main = worker(Some(timer));
             let (depth, found) = main.iterate(position, 0, lines, |depth, lines, worker| {
-                report_lines(depth, lines, worker, &budget, report);
+                report_lines(depth, lines, worker, &timer, report);
             });
             (depth, found, main.complete)
         };
@@ -195,7 +195,7 @@ fn report_lines<R: Rules, E: Eval<R>>(
     depth: u32,
     lines: &[Line<R::Move>],
     worker: &Worker<'_, R, E>,
-    budget: &Budget,
+    timer: &Timer,
     report: &mut dyn FnMut(&Info<'_, R::Move>),
 ) {
     for (index, line) in lines.iter().enumerate() {
@@ -205,7 +205,7 @@ fn report_lines<R: Rules, E: Eval<R>>(
             rank: index + 1,
             line,
             nodes: worker.shared.nodes.load(Memory::Relaxed),
-            elapsed: budget.elapsed(),
+            elapsed: timer.elapsed(),
             table_permille: worker.shared.table.permille(),
             complete: worker.complete,
         });

@@ -53,13 +53,13 @@ impl Shared<'_> {
 
 /// Limits that only the main thread checks: all except that of nodes.
 #[derive(Clone, Copy)]
-pub(super) struct Budget {
+pub(super) struct Timer {
     pub limits: Limits,
     pub clock: Clock,
     pub start: Duration,
 }
 
-impl Budget {
+impl Timer {
     pub(super) fn elapsed(&self) -> Duration {
         (self.clock)().saturating_sub(self.start)
     }
@@ -123,7 +123,7 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub options: Options,
     pub shared: &'s Shared<'s>,
     /// `None` for helper threads, which search until the main thread has finished.
-    pub budget: Option<Budget>,
+    pub timer: Option<Timer>,
     pub path: Path,
     pub plies: Plies<R::Move>,
     pub root_moves: Vec<RootMove<R::Move>>,
@@ -140,7 +140,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     pub(super) fn new(
         (rules, eval, options): (&'s R, &'s E, Options),
         shared: &'s Shared<'s>,
-        (budget, max_claim): (Option<Budget>, u64),
+        (timer, max_claim): (Option<Timer>, u64),
         history: &[u64],
         (root_moves, complete): (Vec<RootMove<R::Move>>, bool),
     ) -> Self {
@@ -149,7 +149,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
             eval,
             options,
             shared,
-            budget,
+            timer,
             path: Path::new(history, rules.repetition().is_some()),
             plies: Plies {
                 killers: vec![[None; 2]; MAX_PLY + 1],
@@ -193,8 +193,8 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     fn check_limits(&mut self) {
         self.nodes.report(self.shared);
         self.stopped |= self.shared.stop.is_stopped() || self.shared.finished.load(Memory::Relaxed);
-        if let Some(budget) = self.budget {
-            self.stopped |= budget.is_late(budget.limits.time);
+        if let Some(timer) = self.timer {
+            self.stopped |= timer.is_late(timer.limits.time);
         }
     }
 
@@ -207,7 +207,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         lines: usize,
         mut finished: impl FnMut(u32, &[Line<R::Move>], &Self),
     ) -> (u32, Vec<Line<R::Move>>) {
-        let limits = self.budget.map_or(Limits::NONE, |budget| budget.limits);
+        let limits = self.timer.map_or(Limits::NONE, |timer| timer.limits);
         let state = self.eval.state(self.rules, position);
         let deepest = limits
             .depth
@@ -219,8 +219,8 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         let mut depth = 1 + skip.min(deepest - 1);
         while depth <= deepest {
             self.check_limits();
-            let late = |budget: Budget| done > 0 && budget.is_late(limits.soft_time);
-            if self.stopped || self.budget.is_some_and(late) {
+            let late = |timer: Timer| done > 0 && timer.is_late(limits.soft_time);
+            if self.stopped || self.timer.is_some_and(late) {
                 break;
             }
             let Some(new) = self.iteration(position, &state, depth as i32, lines, &found) else {
