@@ -11,7 +11,6 @@ mod pages;
 mod shorter;
 mod site;
 mod studies;
-mod tables;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value, json};
 
-use crate::{Outcome, tables};
+use crate::Outcome;
 
 /// Keys of a report that pages use.
 const REPORT: [&str; 5] = ["max-plies", "nodes", "openings", "sets", "differences"];
@@ -22,8 +22,6 @@ const MEASURES: [&str; 7] = [
 ];
 
 /// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
-///
-/// Studies without a `report.json` have at least [`tables`].
 pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
     let mut games: BTreeMap<String, Vec<Value>> = BTreeMap::new();
     let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -35,16 +33,10 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
     for path in paths.iter().filter(|path| path.is_dir()) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let fail = |why: &str| format!("{}: {why}", path.display());
-        let file = |name: &str| {
-            let text = std::fs::read_to_string(path.join(name));
-            text.map_err(|error| fail(&format!("{name}: {error}")))
-        };
-        let report: Value = if path.join("report.json").is_file() {
-            serde_json::from_str(&file("report.json")?).map_err(|error| fail(&error.to_string()))?
-        } else {
-            let [study, table, markdown] = ["study.toml", "report.csv", "report.md"].map(file);
-            tables::report(&study?, &table?, &markdown?).ok_or_else(|| fail("not a study"))?
-        };
+        let text = std::fs::read_to_string(path.join("report.json"))
+            .map_err(|error| fail(&format!("report.json: {error}")))?;
+        let report: Value =
+            serde_json::from_str(&text).map_err(|error| fail(&error.to_string()))?;
         if is_about_layouts(&report) || !is_of_engine(&report) || has_depth(&report) {
             continue;
         }
