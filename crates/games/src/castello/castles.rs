@@ -53,15 +53,20 @@ impl Castle {
         Square::of(self.cell).expect("a castle stands on the board")
     }
 
-    /// Returns the four squares beside it. No castle is on the edge of the board or beside another castle.
-    pub(super) fn neighbours(self) -> [Square; 4] {
+    /// Returns the four cells beside it. No castle is on the edge of the board or beside another castle.
+    pub const fn neighbours(self) -> [u16; 4] {
         [self.cell - 15, self.cell - 1, self.cell + 1, self.cell + 15]
-            .map(|cell| Square::of(cell).expect("a castle stands inside the board"))
     }
 
-    /// Counts the pieces of `men` that are orthogonally beside it.
+    /// Returns the squares of `men` beside it.
+    pub(super) fn holders(self, men: &Set) -> impl Iterator<Item = Square> {
+        let squares = self.neighbours().into_iter().filter_map(Square::of);
+        squares.filter(|&square| men.has(square))
+    }
+
+    /// Counts the pieces of `men` beside it.
     pub(super) fn held_by(self, men: &Set) -> usize {
-        self.neighbours().iter().filter(|&&n| men.has(n)).count()
+        self.holders(men).count()
     }
 }
 
@@ -70,11 +75,11 @@ const BESIDE: [u8; 315] = {
     let mut beside = [255; 315];
     let mut number = 0;
     while number < CASTLES.len() {
-        let cell = CASTLES[number].cell as usize;
-        beside[cell - 15] = number as u8;
-        beside[cell - 1] = number as u8;
-        beside[cell + 1] = number as u8;
-        beside[cell + 15] = number as u8;
+        let [south, west, east, north] = CASTLES[number].neighbours();
+        beside[south as usize] = number as u8;
+        beside[west as usize] = number as u8;
+        beside[east as usize] = number as u8;
+        beside[north as usize] = number as u8;
         number += 1;
     }
     beside
@@ -82,7 +87,7 @@ const BESIDE: [u8; 315] = {
 
 /// Returns the castle beside a cell, taken or not.
 #[inline]
-pub(super) fn castle_beside(cell: u16) -> Option<Castle> {
+pub fn castle_beside(cell: u16) -> Option<Castle> {
     let number = *BESIDE.get(usize::from(cell))?;
     CASTLES.get(usize::from(number)).copied()
 }

@@ -31,7 +31,7 @@ mod trail;
 mod view;
 mod why;
 
-pub use castles::{CASTLES, Castle, Zone};
+pub use castles::{CASTLES, Castle, Zone, castle_beside};
 pub use moves::{Move, MoveKind};
 pub use position::{Content, MAX_MEN, Position};
 pub use squares::BOARD;

@@ -9,7 +9,7 @@ use super::jumps::Jumper;
 use super::lattice::Lattice;
 use super::squares::{BOARD, Square, places};
 use super::trail::Trail;
-use super::{Castello, Move, MoveKind, Position, castles, census, sample};
+use super::{Castello, Move, MoveKind, Position, castle_beside, census, sample};
 
 impl Castello {
     /// Returns the directions of steps and jumps, as indexes of [`EIGHT`].
@@ -218,9 +218,7 @@ impl Rules for Castello {
             }
             position.carry(side, mv.from(), mv.to());
             // A side can take a castle only if a piece has moved beside one.
-            if castles::castle_beside(mv.to())
-                .is_some_and(|castle| position.has_castle(castle.cell))
-            {
+            if castle_beside(mv.to()).is_some_and(|castle| position.has_castle(castle.cell)) {
                 self.settle(position, side);
             }
         }

@@ -71,8 +71,8 @@ impl Castello {
             let locked = Side::BOTH.map(|side| !self.may_take(position, castle, side));
             for (side, locked) in Side::BOTH.into_iter().zip(locked) {
                 let men = position.men_of(side);
-                let held = castle.neighbours().into_iter().filter(|&n| men.has(n));
-                signs.extend(held.filter(|_| !locked).map(|square| Sign::Held {
+                let holders = castle.holders(men);
+                signs.extend(holders.filter(|_| !locked).map(|square| Sign::Held {
                     castle: castle.cell,
                     from: square.cell(),
                     by: side,

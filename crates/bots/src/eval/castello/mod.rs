@@ -7,7 +7,9 @@ mod chains;
 use core::ops::ControlFlow;
 
 use burgrave_core::{Rules, Side};
-use burgrave_games::castello::{BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone};
+use burgrave_games::castello::{
+    BOARD, CASTLES, Castello, Castle, Move, MoveKind, Position, Zone, castle_beside,
+};
 use burgrave_search::Eval;
 use burgrave_search::eval::list_moves;
 use burgrave_search::sorting::{sort_and_dedup, sort_by_score};
@@ -75,30 +77,6 @@ fn forward(side: Side, cell: u16) -> i32 {
     }
 }
 
-fn beside(castle: Castle) -> [u16; 4] {
-    [
-        castle.cell - 15,
-        castle.cell - 1,
-        castle.cell + 1,
-        castle.cell + 15,
-    ]
-}
-
-/// Index of the castle beside each cell; the length of [`CASTLES`] if there is none.
-static CASTLE_BESIDE: [u8; 315] = {
-    let mut table = [CASTLES.len() as u8; 315];
-    let mut number = 0;
-    while number < CASTLES.len() {
-        let cell = CASTLES[number].cell as usize;
-        table[cell - 15] = number as u8;
-        table[cell - 1] = number as u8;
-        table[cell + 1] = number as u8;
-        table[cell + 15] = number as u8;
-        number += 1;
-    }
-    table
-};
-
 /// Both sides' pieces.
 #[derive(Clone, Debug)]
 pub struct State {
@@ -127,7 +105,7 @@ impl CastelloEval {
             if castle.zone == Zone::Home(side) || !position.has_castle(castle.cell) {
                 continue;
             }
-            let cells = beside(castle);
+            let cells = castle.neighbours();
             let mine = cells.iter().filter(|&&cell| own.has(cell)).count();
             if mine < 2 {
                 continue;
@@ -157,14 +135,15 @@ impl CastelloEval {
             .filter(move |castle| {
                 castle.zone != Zone::Home(side)
                     && position.has_castle(castle.cell)
-                    && beside(*castle)
+                    && castle
+                        .neighbours()
                         .iter()
                         .filter(|&&cell| men.has(cell))
                         .count()
                         == 2
                     && rules.may_take(position, *castle, side)
             })
-            .flat_map(beside)
+            .flat_map(Castle::neighbours)
             .filter(move |&cell| position.content(cell).is_none())
     }
 
@@ -192,12 +171,11 @@ impl CastelloEval {
 /// lock.
 fn takes(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
-    let number = CASTLE_BESIDE.get(usize::from(mv.to()));
-    let castle = number.and_then(|&number| CASTLES.get(usize::from(number)));
-    castle.is_some_and(|castle| {
+    castle_beside(mv.to()).is_some_and(|castle| {
         castle.zone != Zone::Home(side)
             && position.has_castle(castle.cell)
-            && beside(*castle)
+            && castle
+                .neighbours()
                 .iter()
                 .filter(|&&cell| {
                     cell == mv.to() || (position.has_man(side, cell) && cell != mv.from())
@@ -264,12 +242,11 @@ impl Eval<Castello> for CastelloEval {
         if mv.captured() != 0 {
             return chains::is_chain(rules, position, mv);
         }
-        let number = CASTLE_BESIDE.get(usize::from(mv.to()));
-        let Some(castle) = number.and_then(|&number| CASTLES.get(usize::from(number))) else {
+        let Some(castle) = castle_beside(mv.to()) else {
             return false;
         };
         let side = position.side_to_move();
-        takes(position, mv) && rules.may_take(position, *castle, side)
+        takes(position, mv) && rules.may_take(position, castle, side)
     }
 
     fn for_each_noisy(
@@ -290,14 +267,13 @@ impl Eval<Castello> for CastelloEval {
         let side = position.side_to_move();
         let (from, to) = (forward(side, mv.from()), forward(side, mv.to()));
         let mut value = 400 * mv.captured().count_ones() as i32 + 8 * (to.min(16) - from.min(16));
-        let castle = |cell: u16| {
-            let number = CASTLE_BESIDE.get(usize::from(cell));
-            let castle = number.and_then(|&number| CASTLES.get(usize::from(number)))?;
-            let wanted = castle.zone != Zone::Home(side) && position.has_castle(castle.cell);
-            wanted.then_some(())
+        let is_beside_target = |cell: u16| {
+            castle_beside(cell).is_some_and(|castle| {
+                castle.zone != Zone::Home(side) && position.has_castle(castle.cell)
+            })
         };
-        value += 60 * i32::from(castle(mv.to()).is_some());
-        value - 60 * i32::from(castle(mv.from()).is_some())
+        value += 60 * i32::from(is_beside_target(mv.to()));
+        value - 60 * i32::from(is_beside_target(mv.from()))
     }
 
     /// Lists all moves if there are at most `limit`. Otherwise generates up to `MOVES_PER_CANDIDATE * limit` moves and
