@@ -33,96 +33,37 @@ pub enum Copies {
 pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Outcome<String> {
     let mut site = Site::default();
     let fixed = root.join("crates/web/static");
-    let icon = read(&fixed.join("icon.svg"))?;
-    site.add("icon.svg", icon);
-    for size in [192, 512] {
-        let name = format!("icon-{size}.png");
-        site.add(&name, read(&fixed.join(&name))?);
-    }
+    add_icons(&mut site, &fixed)?;
     let art = art(&root.join("crates/art"))?;
     let sheets = sheets(&mut site, &fixed, &art.styles)?;
-
-    let (app, later) = bindings::make_split(programs.app, "app")?;
-    let worker = bindings::make(programs.worker, "worker")?;
-    let worker_wasm = site.add_hashed("worker", "wasm", worker.wasm);
-    let worker_js = site.add_script("worker", worker.js)?;
-    let start_worker = format!(
-        "import init from \"./{worker_js}\";\ninit({{ module_or_path: new URL(\"./{worker_wasm}\", import.meta.url) }})\n  \
-         // A rejected promise does not reach onerror, an error does.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
-    );
-    let engine = site.add_script("engine", start_worker.into_bytes())?;
-    let app_wasm = site.add_hashed("app", "wasm", app.wasm);
-    let later_wasm = site.add_hashed("later", "wasm", later.wasm);
-    let later_js = later.js.replace(Later::WASM, &format!("./{later_wasm}"));
-    let app_js = site.add_pair(("app", app.js), ("later", later_js.into_bytes()))?;
-    let motion = site.add_script("motion", read(&fixed.join("motion.js"))?)?;
-    let sound = site.add_script("sound", read(&fixed.join("sound.js"))?)?;
-    let keys = site.add_script("keys", read(&fixed.join("keys.js"))?)?;
+    let engine = add_engine(&mut site, programs)?;
+    let [app_js, app_wasm] = add_app(&mut site, programs)?;
+    let [motion, sound, keys] = ["motion", "sound", "keys"].map(|name| {
+        let script = read(&fixed.join(format!("{name}.js")))?;
+        site.add_script(name, script)
+    });
     let spoken = languages(&root.join("crates/words"))?;
     let words: Vec<&Words> = spoken.iter().map(|one| &one.words).collect();
-    let files: Vec<[String; 4]> = (spoken.iter())
-        .map(|one| {
-            let code = one.words.language().code();
-            let mut add = |stem: String, text: &str| {
-                site.add_hashed(&stem, "ftl", shorter::words(text).into_bytes())
-            };
-            let app = add(format!("words/{code}"), &one.app);
-            let lessons = add(format!("words/lessons-{code}"), &one.lessons);
-            [
-                app,
-                lessons,
-                add(format!("words/online-{code}"), &one.online),
-                add(format!("words/study-{code}"), &one.study),
-            ]
-        })
-        .collect();
+    let files = add_words(&mut site, &spoken);
     let start = text(&fixed.join("start.js"))?
         .replace("APP_JS", &app_js)
         .replace("APP_WASM", &app_wasm)
         .replace("START_WORDS", &boot::script(&words, &files))
-        .replace("MOTION_JS", &motion)
-        .replace("SOUND_JS", &sound)
-        .replace("KEYS_JS", &keys);
+        .replace("MOTION_JS", &motion?)
+        .replace("SOUND_JS", &sound?)
+        .replace("KEYS_JS", &keys?);
     let start = site.add_script("start", start.into_bytes())?;
     let old = text(&fixed.join("old.js"))?.replace("OLD_WORDS", &boot::old_script(&words));
     let old = site.add_script("old", old.into_bytes())?;
 
-    let book = root.join("docs/rules");
-    for words in &words {
-        for page in pages::read(&book, words)? {
-            site.add(&page.name, page.html.into_bytes());
-        }
-    }
-    let pictures = root.join("docs/rules/pictures");
-    for entry in std::fs::read_dir(&pictures).map_err(|error| error.to_string())? {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        let name = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        site.add(&format!("rules/pictures/{name}"), read(&path)?);
-    }
+    add_rule_book(&mut site, &root.join("docs/rules"), &words)?;
     for (name, content) in art.files {
         site.add(&name, content);
     }
-    for game in GameId::ALL {
-        let name = format!("{}.txt", game.id());
-        let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
-        site.add(&format!("puzzles/{name}"), puzzles);
-        let book = read(&root.join("crates/book/data").join(&name))?;
-        site.add(&format!("books/{name}"), book);
-    }
+    add_data(&mut site, root)?;
     for (name, picture) in cards::draw(&text(&fixed.join("cards.txt"))?)? {
         site.add(&name, picture.into_bytes());
     }
-    for (name, content) in studies::read(&root.join("docs/lab/studies"))? {
-        site.add(&name, content.into_bytes());
-    }
-    site.add(
-        "manifest.webmanifest",
-        read(&fixed.join("manifest.webmanifest"))?,
-    );
     let index = boot::page(&text(&fixed.join("index.html"))?, &words)
         .replace("ICONS", &icons(&text(&fixed.join("icons.svg"))?))
         .replace("APP_CSS", &sheets.app)
@@ -136,6 +77,86 @@ pub fn make(programs: &Programs, root: &Path, out: &Path, copies: Copies) -> Out
     // Not shortened: `earlier` reads its lists.
     site.add("sw.js", offline.into_bytes());
     site.write(out, copies)
+}
+
+/// Adds the icons of the site and the file that names them.
+fn add_icons(site: &mut Site, fixed: &Path) -> Outcome<()> {
+    for name in [
+        "icon.svg",
+        "icon-192.png",
+        "icon-512.png",
+        "manifest.webmanifest",
+    ] {
+        site.add(name, read(&fixed.join(name))?);
+    }
+    Ok(())
+}
+
+/// Adds the engine's program and returns the name of the script that starts it in a worker.
+fn add_engine(site: &mut Site, programs: &Programs) -> Outcome<String> {
+    let worker = bindings::make(programs.worker, "worker")?;
+    let wasm = site.add_hashed("worker", "wasm", worker.wasm);
+    let script = site.add_script("worker", worker.js)?;
+    let start = format!(
+        "import init from \"./{script}\";\ninit({{ module_or_path: new URL(\"./{wasm}\", import.meta.url) }})\n  \
+         // A rejected promise does not reach onerror, an error does.\n  .catch((error) => setTimeout(() => {{ throw error; }}));\n"
+    );
+    site.add_script("engine", start.into_bytes())
+}
+
+/// Adds the app's program and returns the names of its script and of its first wasm file.
+fn add_app(site: &mut Site, programs: &Programs) -> Outcome<[String; 2]> {
+    let (app, later) = bindings::make_split(programs.app, "app")?;
+    let app_wasm = site.add_hashed("app", "wasm", app.wasm);
+    let later_wasm = site.add_hashed("later", "wasm", later.wasm);
+    let later_js = later.js.replace(Later::WASM, &format!("./{later_wasm}"));
+    let app_js = site.add_pair(("app", app.js), ("later", later_js.into_bytes()))?;
+    Ok([app_js, app_wasm])
+}
+
+/// Adds the texts of the languages. Returns the names of the files of each: of the app, of the lessons, of online games
+/// and of studies.
+fn add_words(site: &mut Site, spoken: &[LanguageFiles]) -> Vec<[String; 4]> {
+    let files = spoken.iter().map(|one| {
+        let code = one.words.language().code();
+        [
+            (format!("words/{code}"), &one.app),
+            (format!("words/lessons-{code}"), &one.lessons),
+            (format!("words/online-{code}"), &one.online),
+            (format!("words/study-{code}"), &one.study),
+        ]
+        .map(|(stem, text)| site.add_hashed(&stem, "ftl", shorter::words(text).into_bytes()))
+    });
+    files.collect()
+}
+
+/// Adds the pages of the rule book and their pictures.
+fn add_rule_book(site: &mut Site, book: &Path, words: &[&Words]) -> Outcome<()> {
+    for words in words {
+        for page in pages::read(book, words)? {
+            site.add(&page.name, page.html.into_bytes());
+        }
+    }
+    for path in entries(&book.join("pictures"))? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        site.add(&format!("rules/pictures/{name}"), read(&path)?);
+    }
+    Ok(())
+}
+
+/// Adds puzzles, opening books and studies.
+fn add_data(site: &mut Site, root: &Path) -> Outcome<()> {
+    for game in GameId::ALL {
+        let name = format!("{}.txt", game.id());
+        let puzzles = read(&root.join("crates/puzzles/data").join(&name))?;
+        site.add(&format!("puzzles/{name}"), puzzles);
+        let book = read(&root.join("crates/book/data").join(&name))?;
+        site.add(&format!("books/{name}"), book);
+    }
+    for (name, content) in studies::read(&root.join("docs/lab/studies"))? {
+        site.add(&name, content.into_bytes());
+    }
+    Ok(())
 }
 
 /// Names of the style sheets.
