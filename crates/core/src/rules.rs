@@ -86,11 +86,6 @@ pub trait Rules: Clone + PartialEq + Eq + Debug + Send + Sync + 'static {
     /// Returns the occurrence of a position that draws the game (HOUSE-2), or `None` if none does.
     fn repetition(&self) -> Option<u8>;
 
-    /// Returns the number of turns above which callers may refuse a full list. `None` means no limit.
-    fn listing_limit(&self) -> Option<u64> {
-        None
-    }
-
     /// Returns the outcome of the position: by the game's own rules, or a draw if both sides can only
     /// pass (HOUSE-1). [`crate::History`] adds repetition.
     fn outcome(&self, position: &Self::Position) -> Option<Outcome> {

@@ -14,6 +14,9 @@ use crate::registry::{AnyRules, Game, GameId};
 /// Fault: more moves are legal than a list may hold. Data: `limit`.
 pub const TOO_MANY_MOVES: &str = "too-many-moves";
 
+/// Maximum number of moves in a list. Jumps in Castello and towers in King of the Castle can have billions.
+const MAX_LISTED: usize = 1_000_000;
+
 macro_rules! any_game {
     ([$($name:ident),*]) => {
         /// The history of a game: its rules, positions and moves.
@@ -28,10 +31,10 @@ macro_rules! any_game {
 for_each_game!([any_game]);
 
 /// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`. Needs no
-/// memory for the list if the game generates its moves in that order.
+/// list, and has no limit, if the game generates its moves in that order.
 ///
 /// # Errors
-/// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit. Does not call `visit` then.
+/// [`TOO_MANY_MOVES`] if it needs a list of more than a million moves. Does not call `visit` then.
 pub fn for_each_legal_text<G: Notation>(
     rules: &G,
     position: &G::Position,
@@ -81,12 +84,11 @@ pub fn line_texts<G: Notation>(rules: &G, position: &G::Position, line: &[G::Mov
 /// Lists the legal moves.
 ///
 /// # Errors
-/// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit.
+/// [`TOO_MANY_MOVES`] if there are more than a million moves.
 pub fn list_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<G::Move>, Fault> {
-    let limit = rules.listing_limit().unwrap_or(u64::MAX);
     let mut moves = Vec::new();
     let flow = rules.for_each_move_dyn(position, &mut |mv| {
-        if moves.len() as u64 >= limit {
+        if moves.len() >= MAX_LISTED {
             return ControlFlow::Break(());
         }
         moves.push(mv);
@@ -94,7 +96,7 @@ pub fn list_moves<G: Notation>(rules: &G, position: &G::Position) -> Result<Vec<
     });
     match flow {
         ControlFlow::Continue(()) => Ok(moves),
-        ControlFlow::Break(()) => Err(Fault::new(TOO_MANY_MOVES).with("limit", limit)),
+        ControlFlow::Break(()) => Err(Fault::new(TOO_MANY_MOVES).with("limit", MAX_LISTED)),
     }
 }
 
@@ -266,7 +268,7 @@ impl AnyGame {
     /// Lists the texts of the legal moves, sorted bytewise. The list is empty if the game is over.
     ///
     /// # Errors
-    /// [`TOO_MANY_MOVES`] if there are more moves than the game's listing limit.
+    /// [`TOO_MANY_MOVES`] if there are more than a million moves.
     pub fn legal(&self) -> Result<Vec<String>, Fault> {
         if self.outcome().is_some() {
             return Ok(Vec::new());
@@ -277,11 +279,10 @@ impl AnyGame {
         ))
     }
 
-    /// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`. Needs no
-    /// memory for the list if the game generates its moves in that order.
+    /// Calls `visit` with the text of each legal move, sorted bytewise, until it returns `false`.
     ///
     /// # Errors
-    /// As [`AnyGame::legal`]. Does not call `visit` then.
+    /// As [`for_each_legal_text`].
     pub fn for_each_legal(&self, visit: &mut dyn FnMut(&str) -> bool) -> Result<(), Fault> {
         if self.outcome().is_some() {
             return Ok(());

@@ -228,8 +228,4 @@ impl Rules for Castello {
     fn repetition(&self) -> Option<u8> {
         self.repetition
     }
-
-    fn listing_limit(&self) -> Option<u64> {
-        Some(1_000_000)
-    }
 }

@@ -10,7 +10,7 @@ use crate::{edits, options, random};
 /// Plies of the game from the start, and of games from random positions.
 const PLIES: usize = 60;
 const FEW_PLIES: usize = 6;
-/// Moves listed at most: twins are slow.
+/// Maximum number of moves to list, because twins are slow.
 const LIST: usize = 4_000;
 
 /// Counts of what happened, to be sure that rare things did.

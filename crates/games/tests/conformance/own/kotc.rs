@@ -1,6 +1,7 @@
 use std::ops::ControlFlow;
 
 use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, SplitMix, Step, Symmetric};
+use burgrave_games::any::{TOO_MANY_MOVES, list_moves};
 use burgrave_games::kotc::{KingOfTheCastle, Move, Position};
 
 use super::{check_legality, positions, rules};
@@ -47,6 +48,8 @@ fn the_tallest_tower_is_counted_and_picked_from() {
         let pick = rules.pick_turn(&tower, &mut rng).expect("a move");
         assert!(pick.uniform && rules.is_turn(&tower, pick.mv));
     }
+    let fault = list_moves(&rules, &tower).expect_err("too many to list");
+    assert_eq!(fault.code, TOO_MANY_MOVES);
 }
 
 #[test]
