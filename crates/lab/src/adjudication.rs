@@ -131,6 +131,13 @@ pub(crate) struct Referee {
     even: u32,
 }
 
+/// The end of an adjudicated game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Verdict {
+    /// The side that has won, `None` for a draw.
+    pub(crate) winner: Option<Side>,
+}
+
 impl Referee {
     pub(crate) fn new(rules: Adjudication) -> Referee {
         Referee {
@@ -140,14 +147,14 @@ impl Referee {
         }
     }
 
-    /// Adds the mover's score of ply number `ply` (from 1), if there is one. Returns the winner, or `None`
-    /// for a draw, once a rule ends the game.
+    /// Adds the mover's score of ply number `ply` (from 1), if there is one. Returns the verdict once a rule ends
+    /// the game.
     pub(crate) fn add_score(
         &mut self,
         ply: u64,
         mover: Side,
         score: Option<Score>,
-    ) -> Option<Option<Side>> {
+    ) -> Option<Verdict> {
         self.winning = self.winner_by(mover, score).map(|side| match self.winning {
             Some((same, plies)) if same == side => (side, plies + 1),
             _ => (side, 1),
@@ -160,10 +167,10 @@ impl Referee {
         if let (Some(rule), Some((side, plies))) = (self.rules.resign, self.winning)
             && plies >= rule.plies
         {
-            return Some(Some(side));
+            return Some(Verdict { winner: Some(side) });
         }
         let rule = self.rules.draw?;
-        (self.even >= rule.plies).then_some(None)
+        (self.even >= rule.plies).then_some(Verdict { winner: None })
     }
 
     /// Returns the side that a score calls the winner.
@@ -209,7 +216,7 @@ mod tests {
             };
             referee
                 .add_score(ply, mover, score)
-                .map(|winner| (ply, winner))
+                .map(|verdict| (ply, verdict.winner))
         })
     }
 

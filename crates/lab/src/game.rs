@@ -9,7 +9,7 @@ use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
 use burgrave_session::{Actor, Command, Ending, Seat, Session, Terms, TimeControl};
 
-use crate::adjudication::{Adjudication, Referee};
+use crate::adjudication::{Adjudication, Referee, Verdict};
 use crate::player::Contestant;
 use crate::turn::Turn;
 
@@ -154,7 +154,7 @@ pub(crate) fn play(
         let plies = session.moves().len() as u64;
         let decision = match verdict {
             _ if session.is_over() => return Ok(Some(scores)),
-            Some(winner) => Some(Command::Adjudicate(winner)),
+            Some(Verdict { winner }) => Some(Command::Adjudicate(winner)),
             None => (plies >= limits.max_plies).then_some(Command::EndAtMoveLimit),
         };
         if let Some(decision) = decision {

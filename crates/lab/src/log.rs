@@ -124,8 +124,8 @@ fn checksum(record: &Record) -> String {
 /// Whether a record is unchanged. Earlier versions wrote no checksums.
 fn has_its_checksum(record: &Record) -> bool {
     let mut record = record.clone();
-    let found = record.tags.remove(CHECKSUM);
-    found.is_none_or(|found| found == checksum(&record))
+    let stored = record.tags.remove(CHECKSUM);
+    stored.is_none_or(|stored| stored == checksum(&record))
 }
 
 /// Whether all moves of a record are legal, and its result is that of the rules, if they end the game.
@@ -173,14 +173,14 @@ fn same_match(record: &Record, of: &Match) -> Result<(), Fault> {
         None => (record.rules().to_owned(), of.rules.options_text()),
         Some(_) => (identity(record), of.rules.identity()),
     };
-    let found = describe(record.game().unwrap_or_default(), &of_record, event);
+    let recorded = describe(record.game().unwrap_or_default(), &of_record, event);
     let expected = describe(of.rules.game().id(), &rules, &of.description());
-    if found == expected {
+    if recorded == expected {
         return Ok(());
     }
-    let (found, expected) = differing(&found, &expected);
+    let (recorded, expected) = differing(&recorded, &expected);
     Err(Fault::new(faults::LOG_OTHER)
-        .with("found", found)
+        .with("found", recorded)
         .with("expected", expected))
 }
 
@@ -209,10 +209,9 @@ fn identity(record: &Record) -> String {
 /// Returns the game of a record, or `None` if it is not of a match or not finished.
 fn finished_game(record: &Record) -> Option<FinishedGame> {
     let slot = Slot::from_text(record.tags.get(Tags::ROUND)?)?;
-    let winner = record.result.winner()?;
-    Some(FinishedGame {
+    (record.result != GameResult::Open).then_some(FinishedGame {
         slot,
-        winner,
+        winner: record.result.winner(),
         // Earlier versions wrote a forfeit without a reason.
         reason: record.reason().unwrap_or(Reason::FORFEIT.0).to_owned(),
         plies: record.tree.main_line().count() as u64,

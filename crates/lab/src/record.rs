@@ -44,7 +44,10 @@ fn forfeits(side: Side) -> String {
 /// A forfeit needs no reason if the comment after the last move states it: records from before the reason `forfeit`
 /// have only the comment.
 pub fn ending(record: &Record) -> Option<Ending> {
-    let winner = record.result.winner()?;
+    if record.result == GameResult::Open {
+        return None;
+    }
+    let winner = record.result.winner();
     let is = |reason: Reason| record.reason() == Some(reason.0);
     match winner.map(|side| !side) {
         _ if is(Reason::ADJUDICATION) => Some(Ending::Adjudication(winner)),

@@ -40,13 +40,12 @@ impl GameResult {
         GameResult::ALL.into_iter().find(|r| r.text() == text)
     }
 
-    /// Returns who won a finished game: `Some(None)` for a draw, `None` for a game without a result.
-    pub const fn winner(self) -> Option<Option<Side>> {
+    /// Returns the winner, `None` for a draw and for a game without a result.
+    pub const fn winner(self) -> Option<Side> {
         match self {
-            GameResult::WhiteWins => Some(Some(Side::White)),
-            GameResult::BlackWins => Some(Some(Side::Black)),
-            GameResult::Draw => Some(None),
-            GameResult::Open => None,
+            GameResult::WhiteWins => Some(Side::White),
+            GameResult::BlackWins => Some(Side::Black),
+            GameResult::Draw | GameResult::Open => None,
         }
     }
 

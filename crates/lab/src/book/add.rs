@@ -1,5 +1,5 @@
 use burgrave_book::{Book, Results};
-use burgrave_record::Checked;
+use burgrave_record::{Checked, GameResult};
 
 use super::build::positions_of;
 use super::openings::Openings;
@@ -22,12 +22,11 @@ impl Added {
 
     fn add(&mut self, book: &Book, checked: &Checked) -> bool {
         let record = &checked.record;
-        let Some(winner) = record.result.winner() else {
-            return false;
-        };
-        if !book.is_of(&checked.rules) || record.position().is_some() {
+        let has_result = record.result != GameResult::Open;
+        if !has_result || !book.is_of(&checked.rules) || record.position().is_some() {
             return false;
         }
+        let winner = record.result.winner();
         let moves = checked.end.move_texts();
         let moves = moves.iter().map(String::as_str);
         let Ok(positions) = positions_of(&checked.rules, moves, winner) else {

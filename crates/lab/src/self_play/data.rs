@@ -137,18 +137,21 @@ impl PlayedGame {
         let [number, result, reason, start, plies] = fields[..] else {
             return None;
         };
-        let winner = GameResult::from_text(result)?.winner()?;
+        let result = GameResult::from_text(result).filter(|result| *result != GameResult::Open)?;
         let mut words = plies.split(' ').filter(|word| !word.is_empty());
         let mut read = Vec::new();
         while let Some(mv) = words.next() {
             read.push(Ply {
                 mv: mv.to_owned(),
-                score: score(words.next()?)?,
+                score: match words.next()? {
+                    "-" => None,
+                    text => Some(score(text)?),
+                },
             });
         }
         Some(PlayedGame {
             number: number.parse().ok()?,
-            winner,
+            winner: result.winner(),
             reason: reason.to_owned(),
             start: (start != "-").then(|| start.to_owned()),
             plies: read,
@@ -156,19 +159,15 @@ impl PlayedGame {
     }
 }
 
-/// Reads a score. Returns `Some(None)` for a random move, `None` for invalid text.
-fn score(text: &str) -> Option<Option<Score>> {
-    if text == "-" {
-        return Some(None);
-    }
-    let score = if let Some(plies) = text.strip_prefix('w') {
+/// Reads a score. Returns `None` for invalid text.
+fn score(text: &str) -> Option<Score> {
+    Some(if let Some(plies) = text.strip_prefix('w') {
         Score::Win(plies.parse().ok()?)
     } else if let Some(plies) = text.strip_prefix('l') {
         Score::Loss(plies.parse().ok()?)
     } else {
         Score::Units(text.parse().ok()?)
-    };
-    Some(Some(score))
+    })
 }
 
 fn failed(error: &io::Error) -> Fault {

@@ -21,10 +21,11 @@ pub fn run(command: &args::Engine) -> Result<(), Failure> {
     let rules = input::rules(command.game, &command.rules)?;
     let mut server = Server::new(rules, layouts);
     let mut stdin = std::io::stdin().lock();
-    while let Some(line) = line(&mut stdin)? {
-        let next = match line {
-            Some(text) => server.take(&text),
-            None => {
+    loop {
+        let next = match read_line(&mut stdin)? {
+            Input::End => break,
+            Input::Line(text) => server.take(&text),
+            Input::TooLong => {
                 search::send_error("a line is too long");
                 Next::Line
             }
@@ -37,8 +38,14 @@ pub fn run(command: &args::Engine) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads the next line. Returns `None` at the end of the input, and `Some(None)` for a line that is too long.
-fn line(input: &mut impl BufRead) -> Result<Option<Option<String>>, Failure> {
+/// What standard input holds next.
+enum Input {
+    Line(String),
+    TooLong,
+    End,
+}
+
+fn read_line(input: &mut impl BufRead) -> Result<Input, Failure> {
     let failed = |error: std::io::Error| Failure::other("standard input", error.to_string());
     let mut bytes = Vec::new();
     let read = input
@@ -46,11 +53,11 @@ fn line(input: &mut impl BufRead) -> Result<Option<Option<String>>, Failure> {
         .read_until(b'\n', &mut bytes)
         .map_err(failed)?;
     if read == 0 {
-        return Ok(None);
+        return Ok(Input::End);
     }
     if read as u64 == LONGEST && bytes.last() != Some(&b'\n') {
         input.skip_until(b'\n').map_err(failed)?;
-        return Ok(Some(None));
+        return Ok(Input::TooLong);
     }
-    Ok(Some(Some(String::from_utf8_lossy(&bytes).into_owned())))
+    Ok(Input::Line(String::from_utf8_lossy(&bytes).into_owned()))
 }
