@@ -2,20 +2,12 @@
 
 use std::path::Path;
 
-use crate::common::{burgrave, error, says};
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("text")
-}
-
-fn content(path: &Path) -> String {
-    std::fs::read_to_string(path).expect("a file")
-}
+use crate::common::{burgrave, content, error, path_text, says};
 
 /// Makes a small book and returns its file.
 fn build(folder: &Path, name: &str, games: &str) -> String {
     let file = folder.join(name);
-    let file = text(&file).to_owned();
+    let file = path_text(&file).to_owned();
     let said = says(&[
         "book",
         "build",
@@ -114,9 +106,9 @@ fn recorded_games_are_added_and_not_lost() {
         "--games",
         "4",
         "--save",
-        text(&records),
+        path_text(&records),
     ]);
-    let said = says(&["book", "add", &file, text(&records)]);
+    let said = says(&["book", "add", &file, path_text(&records)]);
     assert!(said.contains("added 4 games, skipped 0"), "{said}");
     assert!(says(&["book", "show", &file]).contains("king-of-the-castle: 24 games"));
     let fault = error(
@@ -148,9 +140,9 @@ fn recorded_games_are_added_and_not_lost() {
         "--rules",
         "max-tower=3",
         "--save",
-        text(&none),
+        path_text(&none),
     ]);
-    let fault = error(&["book", "add", &file, text(&none)], 1);
+    let fault = error(&["book", "add", &file, path_text(&none)], 1);
     assert!(fault.contains("no game has its rules"), "{fault}");
     assert_eq!(content(Path::new(&file)), before);
 }
@@ -162,14 +154,21 @@ fn damaged_books_and_games_are_named_and_left_alone() {
     let good = content(Path::new(&file));
     let cut = folder.path().join("cut");
     std::fs::write(&cut, &good[..good.len() / 2]).expect("written");
-    let fault = error(&["book", "show", text(&cut)], 1);
+    let fault = error(&["book", "show", path_text(&cut)], 1);
     assert!(
         fault.contains("cut off after line") && fault.contains("book build"),
         "{fault}"
     );
     std::fs::write(&cut, good.replace("--seed 1", "--seed 2")).expect("written");
-    let fault = error(&["book", "show", text(&cut)], 1);
+    let fault = error(&["book", "show", path_text(&cut)], 1);
     assert!(fault.contains("checksum"), "{fault}");
+    let missing = folder.path().join("missing");
+    let fault = error(&["book", "show", path_text(&missing)], 1);
+    let expected = format!(
+        "burgrave: the opening book \"{}\" cannot",
+        path_text(&missing)
+    );
+    assert!(fault.starts_with(&expected), "{fault}");
     std::fs::write(&cut, "notes\n").expect("written");
     let build = [
         "book",
@@ -181,7 +180,7 @@ fn damaged_books_and_games_are_named_and_left_alone() {
         "20",
         "--out",
     ];
-    let fault = error(&[&build[..], &[text(&cut)]].concat(), 1);
+    let fault = error(&[&build[..], &[path_text(&cut)]].concat(), 1);
     assert!(fault.contains("already exists"), "{fault}");
     assert_eq!(content(&cut), "notes\n");
     // An edited game stops the job, and other settings do too.

@@ -13,7 +13,7 @@ use crate::online::client::{Guest, Player};
 use crate::online::{Process, instance::Instance, with_site};
 
 /// Time for a store to come back on a busy computer.
-const PATIENCE: Duration = Duration::from_secs(120);
+const RECOVERY_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// Two players of a game and their view of it.
 struct Pair {
@@ -66,7 +66,7 @@ impl Pair {
 
     /// Plays a move once the store takes it.
     fn play_when_possible(&mut self) {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + RECOVERY_TIMEOUT;
         while let Err(code) = self.play() {
             assert_eq!(code, "online-store", "the game itself is whole");
             assert!(Instant::now() < until, "the store does not come back");
@@ -79,7 +79,7 @@ impl Pair {
         player.welcome().expect("welcome").news.events
     }
 
-    /// Goes on at another server.
+    /// Continues at another server.
     fn at(self, server: &Process) -> Pair {
         let guests = self.guests.map(|mut guest| {
             guest.address = server.address;
@@ -240,7 +240,7 @@ fn a_flag_is_recorded_at_exactly_zero_though_the_server_of_the_game_is_dead() {
     let due = pair.session.next_due();
     let [guest, _] = &mut pair.guests;
     guest.address = other.address;
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + RECOVERY_TIMEOUT;
     // The list of running games comes from the database: this request does not make the other server look at the game.
     while !guest.get::<OwnGames>("GET", "/games", &()).games.is_empty() {
         assert!(Instant::now() < until, "the flag does not fall");

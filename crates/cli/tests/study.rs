@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{error, says};
+use crate::common::{content, error, path_text, says};
 
 const STUDY: &str = r#"title = "Low towers <2"
 question = "Does a limit of two matter?"
@@ -24,27 +24,19 @@ name = "two-towers"
 options = "max-tower=2"
 "#;
 
-fn text(path: &Path) -> &str {
-    path.to_str().expect("text")
-}
-
-fn content(path: &Path) -> String {
-    std::fs::read_to_string(path).expect("a file")
-}
-
 /// Runs the study of a folder and reports it. Returns the report in all forms.
 fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> [String; 5] {
     let said = says(&[
         "study",
         "run",
-        text(file),
+        path_text(file),
         "--out",
-        text(folder),
+        path_text(folder),
         "--concurrency",
         games_at_a_time,
     ]);
     assert!(said.starts_with("games 20\n"), "{said}");
-    says(&["study", "report", text(folder)]);
+    says(&["study", "report", path_text(folder)]);
     ["md", "csv", "html", "svg", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
 }
 
@@ -86,14 +78,14 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     let whole = content(&games);
     let kept: Vec<&str> = whole.lines().take(7).collect();
     std::fs::write(&games, format!("{}\n5\tblack", kept.join("\n"))).expect("written");
-    let missing = error(&["study", "report", text(&folder("2"))], 1);
+    let missing = error(&["study", "report", path_text(&folder("2"))], 1);
     assert!(missing.contains("2 of 6 games are there"), "{missing}");
     assert_eq!(study(&file, &folder("2"), "2"), once);
     let steps = std::fs::read_dir(folder("2").join("default.depth")).expect("the games of depth");
     let step = steps.last().expect("a file").expect("readable").path();
     let whole = content(&step);
     std::fs::write(&step, &whole[..whole.len() / 2]).expect("written");
-    let missing = error(&["study", "report", text(&folder("2"))], 1);
+    let missing = error(&["study", "report", path_text(&folder("2"))], 1);
     assert!(missing.contains("of 4 games are there"), "{missing}");
     assert_eq!(study(&file, &folder("2"), "1"), once);
     // A study that has become shorter uses the first games.
@@ -101,9 +93,15 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     for path in [&file, &folder("2").join("study.toml")] {
         std::fs::write(path, &short).expect("written");
     }
-    let again = says(&["study", "run", text(&file), "--out", text(&folder("2"))]);
+    let again = says(&[
+        "study",
+        "run",
+        path_text(&file),
+        "--out",
+        path_text(&folder("2")),
+    ]);
     assert!(again.starts_with("games 12\n"), "{again}");
-    says(&["study", "report", text(&folder("2"))]);
+    says(&["study", "report", path_text(&folder("2"))]);
     assert!(content(&folder("2").join("report.md")).contains("games | 2 | 2 |"));
 }
 
@@ -121,10 +119,15 @@ fn a_ladder_of_players_counts_the_skill_steps() {
     std::fs::write(&file, &ladder).expect("written");
     let run = |folder: &str, games_at_a_time: &str| {
         let folder = place.path().join(folder).join("ladder");
-        let out = ["--out", text(&folder), "--concurrency", games_at_a_time];
-        let said = says(&[&["study", "run", text(&file)][..], &out].concat());
+        let out = [
+            "--out",
+            path_text(&folder),
+            "--concurrency",
+            games_at_a_time,
+        ];
+        let said = says(&[&["study", "run", path_text(&file)][..], &out].concat());
         assert!(said.starts_with("games 60\n"), "{said}");
-        says(&["study", "report", text(&folder)]);
+        says(&["study", "report", path_text(&folder)]);
         ["md", "csv", "html", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
     };
     let once = run("1", "2");
@@ -163,7 +166,7 @@ fn a_study_is_refused_with_place_and_remedy() {
     let file = place.path().join("towers.toml");
     let refused = |changed: &str, said: &str| {
         std::fs::write(&file, changed).expect("written");
-        let found = error(&["study", "run", text(&file)], 1);
+        let found = error(&["study", "run", path_text(&file)], 1);
         assert!(found.contains(said), "{found}");
     };
     refused(
@@ -192,21 +195,24 @@ fn a_study_is_refused_with_place_and_remedy() {
         "nothing is made for a study that is refused"
     );
     std::fs::write(&file, STUDY).expect("written");
-    says(&["study", "run", text(&file)]);
+    says(&["study", "run", path_text(&file)]);
     let folder = place.path().join("towers");
     std::fs::write(&file, STUDY.replace("30", "31")).expect("written");
-    let other = error(&["study", "run", text(&file)], 1);
+    let other = error(&["study", "run", path_text(&file)], 1);
     assert!(other.contains("another study"), "{other}");
     // A changed game.
     let games = folder.join("default.games");
     let changed = content(&games).replacen("\t", " ", 5);
     std::fs::write(&games, changed).expect("written");
-    let changed = error(&["study", "report", text(&folder)], 1);
+    let changed = error(&["study", "report", path_text(&folder)], 1);
     assert!(
         changed.contains("default.games") && changed.contains("line"),
         "{changed}"
     );
-    let missing = error(&["study", "report", text(&place.path().join("none"))], 1);
+    let missing = error(
+        &["study", "report", path_text(&place.path().join("none"))],
+        1,
+    );
     assert!(missing.contains("study.toml"), "{missing}");
 }
 
@@ -214,12 +220,12 @@ fn a_study_is_refused_with_place_and_remedy() {
 fn a_search_for_layouts_writes_layout_files() {
     let place = tempfile::tempdir().expect("a folder");
     let folder = place.path().join("layouts");
-    let search = ["study", "layouts", "--out", text(&folder)];
+    let search = ["study", "layouts", "--out", path_text(&folder)];
     let small = ["--candidates", "3", "--games", "1", "--nodes", "20"];
     let said = says(&[&search[..], &small].concat());
     assert_eq!(said.lines().count(), 3, "{said}");
     let best = folder.join("best-1.txt");
-    let rules = ["--rules", "layout=best-1", "--layout", text(&best)];
+    let rules = ["--rules", "layout=best-1", "--layout", path_text(&best)];
     let perft = says(&[&["perft", "dobyvani-hradu", "1"][..], &rules].concat());
     assert!(perft.starts_with("nodes "), "{perft}");
     let other = error(

@@ -2,14 +2,10 @@
 
 use std::path::Path;
 
-use crate::common::{error, says};
+use crate::common::{error, path_text, says};
 
 fn error_of(arguments: &[&str]) -> String {
     error(arguments, 1)
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("text")
 }
 
 fn selfplay(file: &Path, games: &str, more: &[&str]) -> Vec<String> {
@@ -22,7 +18,7 @@ fn selfplay(file: &Path, games: &str, more: &[&str]) -> Vec<String> {
         "--max-plies",
         "120",
     ];
-    let named = ["--games", games, "--out", text(file)];
+    let named = ["--games", games, "--out", path_text(file)];
     let arguments = [&fixed[..], &named, more].concat();
     arguments.into_iter().map(str::to_owned).collect()
 }
@@ -46,9 +42,15 @@ fn calibration_reads_the_games_of_self_play() {
     let file = folder.path().join("games.txt");
     let report = run_selfplay(&file, "24", &[]);
     assert!(report.starts_with("games in the file 24\n"), "{report}");
-    let report = says(&["tune", "calibrate", "kings-castle", "--data", text(&file)]);
+    let report = says(&[
+        "tune",
+        "calibrate",
+        "kings-castle",
+        "--data",
+        path_text(&file),
+    ]);
     assert!(report.contains("units per logit"), "{report}");
-    let error = error_of(&["tune", "calibrate", "castello", "--data", text(&file)]);
+    let error = error_of(&["tune", "calibrate", "castello", "--data", path_text(&file)]);
     assert!(error.contains("other training games"), "{error}");
 }
 

@@ -8,6 +8,7 @@ use burgrave_book::{Book, Results, explore};
 use burgrave_core::Fault;
 use burgrave_games::registry::AnyRules;
 use burgrave_lab::book::{Added, BookJob, score_interval};
+use burgrave_lab::faults::PLAYER_BOOK;
 use burgrave_lab::self_play::{DataFile, GameReader, PlayedGame};
 use burgrave_words as words;
 
@@ -21,8 +22,6 @@ use crate::records;
 
 /// The player of both sides. A small table is enough for its few nodes, and quick to clear.
 const PLAYER: &str = "engine:hash=4";
-/// Maximum size of a book, in bytes.
-const LARGEST: u64 = 1 << 28;
 
 pub fn run(command: &args::Book) -> Result<(), Failure> {
     match &command.action {
@@ -58,13 +57,13 @@ fn build(command: &args::BookBuild) -> Result<(), Failure> {
     }
     let in_file = |fault: Fault| Failure::in_file(&games, &fault);
     let mut file = DataFile::open(&games, &job.header()).map_err(in_file)?;
-    let known = GameReader::open(&games)
+    let played = GameReader::open(&games)
         .and_then(|games| games.collect::<Result<Vec<PlayedGame>, Fault>>());
-    let known = known.map_err(in_file)?;
+    let played = played.map_err(in_file)?;
     let bar = progress::bar(job.games, Count::Of("games"));
     let interrupt = Interrupt::listen();
     let mut last = 0;
-    let book = job.run(&mut file, known, &interrupt.stop, &mut |games| {
+    let book = job.run(&mut file, played, &interrupt.stop, &mut |games| {
         last = games;
         bar.set_position(games);
     });
@@ -187,8 +186,9 @@ pub fn read_for(path: &Path, rules: &AnyRules) -> Result<Book, Failure> {
 
 /// Reads a book file.
 fn read(path: &Path) -> Result<Book, Failure> {
-    let bytes = input::read_file(path, LARGEST)?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| Failure::in_file(path, &Fault::new(burgrave_book::faults::CHANGED)))?;
-    Book::read(&text).map_err(|fault| Failure::in_file(path, &fault))
+    burgrave_lab::book::read(path).map_err(|fault| match fault.code {
+        // The message names the file.
+        PLAYER_BOOK => Failure::new("", &fault),
+        _ => Failure::in_file(path, &fault),
+    })
 }

@@ -1,5 +1,6 @@
 //! Runs the program as a process.
 
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// Runs the program without input.
@@ -43,4 +44,14 @@ pub fn error(arguments: &[&str], status: i32) -> String {
 
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+#[allow(dead_code, reason = "some test files have no files")]
+pub fn path_text(path: &Path) -> &str {
+    path.to_str().expect("UTF-8")
+}
+
+#[allow(dead_code, reason = "some test files have no files")]
+pub fn content(path: &Path) -> String {
+    std::fs::read_to_string(path).expect("a file")
 }

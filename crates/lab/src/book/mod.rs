@@ -21,6 +21,8 @@ pub use build::BookJob;
 pub use varied::VariedPlayer;
 pub use walk::BookOpenings;
 
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 use burgrave_book::{Book, Results};
@@ -30,17 +32,30 @@ use statrs::distribution::ContinuousCDF;
 use crate::faults;
 use crate::study::{Interval, student, wilson};
 
+/// Maximum size of the file of a book, in bytes.
+const MAX_SIZE: u64 = 1 << 28;
+
 /// Reads a book from a file.
 ///
 /// # Errors
 /// [`faults::PLAYER_BOOK`] for a file that cannot be read; a code of [`burgrave_book::faults`], with the line.
 pub fn read(path: &Path) -> Result<Book, Fault> {
-    let text = std::fs::read_to_string(path).map_err(|error| {
+    let text = read_text(path).map_err(|error| {
         Fault::new(faults::PLAYER_BOOK)
             .with("file", path.display())
             .with("error", error)
     })?;
     Book::read(&text)
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let size = (File::open(path)?.take(MAX_SIZE + 1)).read_to_string(&mut text)?;
+    if size as u64 > MAX_SIZE {
+        let limit = format!("it is larger than the limit of {MAX_SIZE} bytes");
+        return Err(io::Error::other(limit));
+    }
+    Ok(text)
 }
 
 /// Returns the mean score with its 95 % interval, or `None` without games: Student's, or Wilson's if all results are
