@@ -4,7 +4,7 @@ use burgrave_bots::Level;
 use burgrave_bots::calibration::logistic;
 use burgrave_games::registry::GameId;
 
-use crate::results::{GameResult, Points};
+use crate::results::{Points, StoredResult};
 
 /// A rating on the scale of a game's levels, in Elo. Level 1 has 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,8 +22,8 @@ impl Rating {
     /// Estimates the rating from results in one game, by maximum likelihood under the Elo model (Elo, *The Rating of
     /// Chessplayers*, 1978). A win and a loss against the mean of the opponents are added, so that a rating
     /// stays finite after wins only. Returns `None` without results.
-    pub fn of<'r>(game: GameId, results: impl Iterator<Item = &'r GameResult>) -> Option<Rating> {
-        let rated = |result: &GameResult| {
+    pub fn of<'r>(game: GameId, results: impl Iterator<Item = &'r StoredResult>) -> Option<Rating> {
+        let rated = |result: &StoredResult| {
             let score = match result.points {
                 Points::Won => 1.0,
                 Points::Drawn => 0.5,

@@ -26,7 +26,7 @@ pub enum Points {
 
 /// A finished game against the computer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct GameResult {
+pub struct StoredResult {
     /// Seed of the game, which distinguishes it from others.
     pub seed: u64,
     /// Identifier of the rules' game.
@@ -39,9 +39,9 @@ pub struct GameResult {
     pub points: Points,
 }
 
-impl GameResult {
+impl StoredResult {
     /// Returns the result of a finished game of one person against the computer.
-    pub fn of(play: &Play) -> Option<GameResult> {
+    pub fn of(play: &Play) -> Option<StoredResult> {
         let winner = play.outcome()?.winner();
         let (user, level) =
             Side::BOTH
@@ -50,7 +50,7 @@ impl GameResult {
                     (Seat::Person, Seat::Computer(level)) => Some((side, level)),
                     _ => None,
                 })?;
-        Some(GameResult {
+        Some(StoredResult {
             seed: play.seed(),
             game: play.setup().game.id().to_owned(),
             level,
@@ -96,7 +96,7 @@ impl Tally {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Results {
     burgrave: u32,
-    games: Vec<GameResult>,
+    games: Vec<StoredResult>,
 }
 
 impl Default for Results {
@@ -117,7 +117,7 @@ impl Versioned for Results {
 impl Results {
     /// Adds a result. Returns false if the game has one: the first end of a game counts, moves taken back do not
     /// change it.
-    pub fn add(&mut self, result: GameResult) -> bool {
+    pub fn add(&mut self, result: StoredResult) -> bool {
         if self.games.iter().any(|known| known.seed == result.seed) {
             return false;
         }
@@ -128,7 +128,7 @@ impl Results {
     }
 
     /// Counts the results that `counts` selects.
-    pub fn tally(&self, counts: impl Fn(&GameResult) -> bool) -> Tally {
+    pub fn tally(&self, counts: impl Fn(&StoredResult) -> bool) -> Tally {
         let mut tally = Tally::default();
         for result in self.games.iter().filter(|result| counts(result)) {
             *match result.points {

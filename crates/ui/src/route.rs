@@ -42,7 +42,7 @@ pub enum Route {
     /// A position of the rule book to try out, written like [`Route::Shared`].
     Try(String),
     /// The rule book's first page, about all games.
-    Book,
+    RuleBook,
     /// A game's page of the rule book.
     Rules(GameId),
     /// What a game is like, by its studies.
@@ -111,7 +111,7 @@ impl Route {
                 Route::Online(rest.to_owned())
             }
             ("archive", _) => Route::Archive(String::new()),
-            ("rules", _) if rest.is_empty() => Route::Book,
+            ("rules", _) if rest.is_empty() => Route::RuleBook,
             ("rules", Some(game)) => Route::Rules(game),
             ("study", Some(game)) => Route::Study(game),
             ("learn", _) => of_game(rest, Route::Learn, Route::Lesson),
@@ -156,7 +156,7 @@ impl Route {
             Route::Shared(text) => format!("#/game/{text}"),
             Route::SharedTree(text) => format!("#/tree/{text}"),
             Route::Try(text) => format!("#/try/{text}"),
-            Route::Book => "#/rules".to_owned(),
+            Route::RuleBook => "#/rules".to_owned(),
             Route::Rules(game) => format!("#/rules/{game}"),
             Route::Study(game) => format!("#/study/{game}"),
             Route::Learn => "#/learn".to_owned(),

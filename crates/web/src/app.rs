@@ -88,7 +88,7 @@ fn title(state: State) -> String {
                 .with(|play| play.as_ref().map(|play| play.setup().game));
             game.map_or_else(|| t("web-play"), |game| game.about().name.to_owned())
         }
-        Route::Book => t("web-rule-book"),
+        Route::RuleBook => t("web-rule-book"),
         Route::Rules(game) => format!("{}: {}", game.about().name, t("web-rules")),
         Route::Study(game) => tx("web-study", &[("game", game.about().name)]),
         Route::Results => t("results-title"),

@@ -68,7 +68,7 @@ fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Archive(_)
         | Route::Invitation(_)
         | Route::Online(_) => online::page(route),
-        Route::Book => view! { <rules::Book/> }.into_any(),
+        Route::RuleBook => view! { <rules::Book/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Study(game) => view! { <study::Page game/> }.into_any(),
         Route::Results => view! { <results::Page/> }.into_any(),

@@ -39,7 +39,7 @@ fn addresses_and_routes_correspond() {
         Route::NewOnLayout,
         Route::Settings,
         Route::About,
-        Route::Book,
+        Route::RuleBook,
     ];
     for game in GameId::ALL {
         routes.extend([

@@ -1,12 +1,12 @@
 use burgrave_bots::Level;
 use burgrave_games::registry::GameId;
 use burgrave_ui::rating::Rating;
-use burgrave_ui::results::{GameResult, Points};
+use burgrave_ui::results::{Points, StoredResult};
 
 const GAME: GameId = GameId::Castello;
 
-fn results(level: u8, points: &[Points]) -> Vec<GameResult> {
-    let result = |&points| GameResult {
+fn results(level: u8, points: &[Points]) -> Vec<StoredResult> {
+    let result = |&points| StoredResult {
         seed: 0,
         game: GAME.id().to_owned(),
         level,
@@ -16,7 +16,7 @@ fn results(level: u8, points: &[Points]) -> Vec<GameResult> {
     points.iter().map(result).collect()
 }
 
-fn rating(results: &[GameResult]) -> Rating {
+fn rating(results: &[StoredResult]) -> Rating {
     Rating::of(GAME, results.iter()).expect("results")
 }
 

@@ -2,12 +2,12 @@
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::model::{Message, Play};
-use burgrave_ui::results::{GameResult, MAX_RESULTS, Points, Results, Tally};
+use burgrave_ui::results::{MAX_RESULTS, Points, Results, StoredResult, Tally};
 use burgrave_ui::saved::Versioned;
 use burgrave_ui::setup::{Seat, Setup};
 
-fn result(seed: u64, points: Points) -> GameResult {
-    GameResult {
+fn result(seed: u64, points: Points) -> StoredResult {
+    StoredResult {
         seed,
         game: "castello".to_owned(),
         level: 3,
@@ -78,14 +78,14 @@ fn a_finished_game_against_the_computer_has_a_result() {
     };
     let mut play = Play::new(setup).expect("a game");
     play.set_seed(7);
-    assert_eq!(GameResult::of(&play), None, "it goes on");
+    assert_eq!(StoredResult::of(&play), None, "the game continues");
     play.update(Message::Resign);
-    let expected = GameResult {
+    let expected = StoredResult {
         seed: 7,
         game: "kings-castle".to_owned(),
         level: 4,
         white: true,
         points: Points::Lost,
     };
-    assert_eq!(GameResult::of(&play), Some(expected));
+    assert_eq!(StoredResult::of(&play), Some(expected));
 }

@@ -18,7 +18,7 @@ use crate::words::t;
 pub fn Rules(game: GameId) -> impl IntoView {
     view! {
         <article class="page prose">
-            <p class="crumb"><a href=Route::Book.address()>{t("web-rule-book")}</a></p>
+            <p class="crumb"><a href=Route::RuleBook.address()>{t("web-rule-book")}</a></p>
             <Page name=game.to_string()/>
             <p><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a> " " <a class="button" href=Route::Study(game).address()>{t("web-study-link")}</a></p>
         </article>

@@ -2,7 +2,7 @@
 
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::recent::RecentGames;
-use burgrave_ui::results::{GameResult, Results};
+use burgrave_ui::results::{Results, StoredResult};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::{self, Versioned};
 use leptos::ev;
@@ -66,7 +66,7 @@ impl App {
 
     /// Adds the result of a finished game against the computer to the user's results.
     pub(super) fn count_result(self) {
-        let result = (self.play).with_untracked(|play| play.as_ref().and_then(GameResult::of));
+        let result = (self.play).with_untracked(|play| play.as_ref().and_then(StoredResult::of));
         let Some(result) = result else { return };
         let mut results = load(self, RESULTS, Results::read);
         if results.add(result) {
