@@ -1,4 +1,4 @@
-//! What can be wrong with an opening book.
+//! Fault codes of opening books.
 
 burgrave_core::faults! {
     /// A line of the head is not the expected one. Data: `line`, `found`, `expected`.

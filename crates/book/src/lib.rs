@@ -6,7 +6,7 @@
 //! * `results` – counts of wins, draws and losses
 //! * `position` – keys of positions, and of those after each turn
 //! * `book` – a book and its text form (`docs/reference/books.md`)
-//! * `explore` – what a book says about a position
+//! * `explore` – the results of a book after each turn from a position
 //! * [`faults`] – fault codes
 
 mod book;

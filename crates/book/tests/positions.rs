@@ -9,14 +9,14 @@ pub fn rules(game: GameId) -> AnyRules {
     AnyRules::parse(game, "").expect("the default rules")
 }
 
-/// Plays a random turn. Returns whether the game goes on.
+/// Plays a random turn. Returns whether the game continues.
 fn play_random(game: &mut AnyGame, rng: &mut SplitMix) -> bool {
     let next = next_positions(game);
     if next.is_empty() {
         return false;
     }
-    let place = rng.below(next.len() as u64) as usize;
-    game.play(&next[place].turns[0]).expect("a legal turn");
+    let index = rng.below(next.len() as u64) as usize;
+    game.play(&next[index].turns[0]).expect("a legal turn");
     game.outcome().is_none()
 }
 

@@ -24,7 +24,7 @@ pub type Body = fn(&[u8]);
 
 /// Name and body of every target.
 pub const TARGETS: [(&str, Body); 6] = [
-    ("bring", bring),
+    ("import", import),
     ("moves", moves),
     ("options", options),
     ("play", play),
@@ -53,7 +53,7 @@ fn rules_and_text(data: &[u8]) -> Option<(AnyRules, &str)> {
 
 /// Checks the readers of text from outside (the clipboard, links, files, local storage): each accepts a text or
 /// returns a fault with a message.
-pub fn bring(data: &[u8]) {
+pub fn import(data: &[u8]) {
     let text = text(data);
     let route = Route::parse(text);
     // One route may have several addresses, but the canonical address leads to the same route.

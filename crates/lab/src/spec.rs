@@ -288,8 +288,8 @@ impl PlayerSpec {
                 self.book = Some(Arc::new(book::read(Path::new(value))?));
                 return Ok(());
             }
-            let known = Strength::SETTINGS.iter().find(|known| known.0 == name);
-            let &(_, least, most) = known.ok_or_else(|| {
+            let setting = Strength::SETTINGS.iter().find(|setting| setting.0 == name);
+            let &(_, least, most) = setting.ok_or_else(|| {
                 let allowed = Strength::SETTINGS.map(|(name, ..)| name).join(", ");
                 let allowed = format!("{allowed}, {BOOK}");
                 Fault::new(faults::PLAYER_SETTING)
@@ -322,8 +322,8 @@ impl PlayerSpec {
             "movetime" => self.budget.time = Some(Duration::from_millis(number(1, 86_400_000)?)),
             "depth" => self.budget.depth = Some(number(1, 200)? as u32),
             "kind" => {
-                let known = SearchKind::ALL.map(SearchKind::name).join(", ");
-                options.kind = SearchKind::from_name(value).ok_or_else(|| invalid(&known))?;
+                let kinds = SearchKind::ALL.map(SearchKind::name).join(", ");
+                options.kind = SearchKind::from_name(value).ok_or_else(|| invalid(&kinds))?;
             }
             "hash" => options.hash_mib = number(0, 65_536)? as usize,
             "threads" => options.threads = number(1, 256)? as usize,
@@ -332,7 +332,7 @@ impl PlayerSpec {
             "exploration" => options.mcts.exploration = decimal()?,
             "scale" => options.mcts.scale = decimal()?.max(1.0),
             _ => {
-                let switch = SWITCHES.iter().find(|(known, _)| *known == name);
+                let switch = SWITCHES.iter().find(|(switch, _)| *switch == name);
                 let (_, switch) = switch.ok_or_else(|| no_setting(name, kind))?;
                 *switch(options) = match value {
                     "on" => true,

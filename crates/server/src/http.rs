@@ -280,7 +280,7 @@ async fn accept_link(State(hub): Shared, headers: HeaderMap, body: Input) -> Ans
 
 async fn own_games(State(hub): Shared, headers: HeaderMap) -> Answer {
     let (guest, token) = guests::of(&hub, &headers).await?;
-    // The app asks for this list at every visit, so that the year begins anew.
+    // The app asks for this list at every visit, so that the year starts again.
     let mut response = json(StatusCode::OK, &guests::games(&hub, guest).await?);
     guests::keep(&mut response, &headers, &token);
     Ok(response)

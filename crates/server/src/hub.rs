@@ -374,8 +374,8 @@ impl Hub {
         Err(Fault::new(faults::STORE))
     }
 
-    /// Brings a game up to date, and returns whether it has changed since `judged`. What an old copy refuses may be
-    /// right: the game may have gone on at another server.
+    /// Refreshes a game and returns whether it has changed since `judged`. A command that an old copy refuses may be
+    /// legal, because the game may have continued at another server.
     async fn has_changed(&self, game: &LiveGame, judged: &Session) -> Result<bool, Fault> {
         self.refresh(game).await?;
         Ok(game.version() != judged.version())

@@ -46,7 +46,7 @@ impl Metrics {
             registry: Registry::default(),
         };
         let (live, damaged) = (metrics.live_games.clone(), metrics.damaged_games.clone());
-        registry.register("live_games", "Games that somebody follows", live);
+        registry.register("live_games", "Games with at least one connection", live);
         registry.register("damaged_games", "Games that are set aside", damaged);
         registry.register("sockets", "Open sockets", metrics.sockets.clone());
         registry.register("moves", "Stored moves", metrics.moves.clone());

@@ -19,11 +19,11 @@ pub use computer::{Computer, LevelOptions};
 /// Implementors choose the same moves from the same seed if no limit of time ends a search. They return
 /// soon after a stop: with the best move so far, or with [`PlayerFault::Stopped`].
 pub trait Player: fmt::Debug + Send {
-    /// Prepares for a new game: forgets the last one and takes random choices from `seed`. A player that
-    /// is gone comes back.
+    /// Prepares for a new game: forgets the last one and takes random choices from `seed`. Restarts
+    /// a program that has ended.
     ///
     /// # Errors
-    /// A player that cannot come back. Only outside programs fail.
+    /// A program that cannot be restarted. Other players never fail.
     fn new_game(&mut self, seed: u64, stop: &StopToken) -> Result<(), Fault>;
 
     /// Chooses a move for the side to move. `report` receives the lines of each finished iteration; simple

@@ -88,8 +88,8 @@ where
             let mut after = position.clone();
             rules.apply(&mut after, mv);
             let next = eval.next_state(rules, &state, position, mv, &after);
-            let afresh = eval.state(rules, &after);
-            assert_eq!(format!("{next:?}"), format!("{afresh:?}"));
+            let computed = eval.state(rules, &after);
+            assert_eq!(format!("{next:?}"), format!("{computed:?}"));
         }
     }
     assert!(count >= least_noisy, "only {count} noisy moves");

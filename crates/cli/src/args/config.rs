@@ -14,11 +14,11 @@ const COMMAND: &str = "serve";
 const OPTION: &str = "config";
 /// Options that a file cannot set: they are about one start.
 const NOT_IN_FILES: [&str; 3] = [OPTION, "open", "help"];
-/// How the environment names settings.
+/// Prefix of the environment variables.
 const PREFIX: &str = "BURGRAVE_SERVE_";
 
-/// Returns the arguments with the settings of the file that they name. What the arguments or the environment set wins
-/// over the file.
+/// Returns the arguments with the settings of the file that they name. Arguments and the
+/// environment override the file.
 ///
 /// # Errors
 /// The file cannot be read, or has something that is no setting.
@@ -38,9 +38,9 @@ pub fn with_file(program: &Command, mut arguments: Vec<OsString>) -> Result<Vec<
     for (name, value) in read(&file)? {
         let mut settings = settings.iter();
         let Some(setting) = settings.clone().find(|one| one.get_long() == Some(&name)) else {
-            let known: Vec<&str> = settings.by_ref().filter_map(|one| one.get_long()).collect();
-            let known = known.join(", ");
-            let why = format!("there is no setting '{name}'; the settings are {known}");
+            let names: Vec<&str> = settings.by_ref().filter_map(|one| one.get_long()).collect();
+            let names = names.join(", ");
+            let why = format!("there is no setting '{name}'; the settings are {names}");
             return Err(failure(&file, &why));
         };
         let has_value = setting.get_action().takes_values();
@@ -136,13 +136,13 @@ mod tests {
         arguments.extend(given.iter().map(OsString::from));
         arguments.extend(["--config".into(), file.clone().into()]);
         let first = arguments.len();
-        let found = with_file(&Arguments::command(), arguments);
-        let found = found.map_err(|error| {
+        let settings = with_file(&Arguments::command(), arguments);
+        let settings = settings.map_err(|error| {
             error
                 .to_string()
                 .replace(&file.display().to_string(), "FILE")
         })?;
-        let added = found[first..].iter();
+        let added = settings[first..].iter();
         Ok(added
             .map(|one| one.to_str().expect("text").to_owned())
             .collect())

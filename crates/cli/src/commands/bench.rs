@@ -17,10 +17,10 @@ pub fn run(command: &args::Bench) -> Result<(), Failure> {
     let mut signature = 0_u64;
     for game in GameId::ALL {
         let depth = depth(game).saturating_add_signed(command.deeper).max(1);
-        let found = bench(game, depth, EngineOptions::default())
+        let result = bench(game, depth, EngineOptions::default())
             .map_err(|fault| Failure::new("bench", &fault))?;
-        signature += found.nodes;
-        row(&found, &mut text);
+        signature += result.nodes;
+        row(&result, &mut text);
     }
     let _ = writeln!(text, "signature {signature}");
     print(&text)

@@ -49,14 +49,14 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let bar = progress::bar(command.games, Count::Of("games"));
     let interrupt = Interrupt::listen();
     let (mut games, mut rejected) = (0, [0; Reject::ALL.len()]);
-    let mut report = |found: &FindProgress| {
-        (games, rejected) = (found.games, found.rejected);
-        bar.set_position(found.games);
-        bar.set_message(format!(", {} puzzles", found.puzzles.len()));
+    let mut report = |progress: &FindProgress| {
+        (games, rejected) = (progress.games, progress.rejected);
+        bar.set_position(progress.games);
+        bar.set_message(format!(", {} puzzles", progress.puzzles.len()));
     };
-    let found = burgrave_puzzles::find(&rules, &options, &known, &interrupt.stop, &mut report);
+    let result = burgrave_puzzles::find(&rules, &options, &known, &interrupt.stop, &mut report);
     bar.finish_and_clear();
-    let puzzles = found.map_err(|fault| {
+    let puzzles = result.map_err(|fault| {
         let with = command.with.as_deref().map(Path::display);
         Failure::new(
             with.map_or_else(String::new, |path| path.to_string()),
@@ -176,7 +176,7 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
             let [number, line] = [index + 1, *line].map(|number| number.to_string());
             let data = [("file", &*file), ("line", &*line), ("number", &*number)];
             let subject = || words::text("subject-puzzle", &data);
-            let found = burgrave_puzzles::prove_only_win(&puzzle, command.nodes, &interrupt.stop)
+            let proof = burgrave_puzzles::prove_only_win(&puzzle, command.nodes, &interrupt.stop)
                 .map_err(|fault| Failure::new(subject(), &fault))?;
             if interrupt.stop.is_stopped() {
                 let done = [index as u64, puzzles.len() as u64];
@@ -184,8 +184,8 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
             }
             only_wins += 1;
             puzzle.only_win_proof = None;
-            let OnlyWin { others, nodes, .. } = found;
-            let answer = match found.answer {
+            let OnlyWin { others, nodes, .. } = proof;
+            let answer = match proof.answer {
                 OnlyWinAnswer::Proven => {
                     proven += 1;
                     puzzle.only_win_proof = Some(nodes);

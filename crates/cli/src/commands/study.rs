@@ -41,18 +41,21 @@ fn layouts(command: &args::StudyLayouts) -> Result<(), Failure> {
     let bar = progress::bar(all, Count::Of("games"));
     let interrupt = Interrupt::listen();
     let mut games = 0;
-    let found = search.run(folder, &interrupt.stop, &mut |played| {
+    let layouts = search.run(folder, &interrupt.stop, &mut |played| {
         games = played;
         bar.set_position(played);
     });
     bar.finish_and_clear();
-    let found = found.map_err(|fault| Failure::in_file(folder, &fault))?;
-    interrupt.check_complete(found.is_some(), "stopped-saved", [games, all])?;
+    let layouts = layouts.map_err(|fault| Failure::in_file(folder, &fault))?;
+    interrupt.check_complete(layouts.is_some(), "stopped-saved", [games, all])?;
     let mut said = String::new();
-    for (place, one) in (1..).zip(found.unwrap_or_default()) {
+    for (place, one) in (1..).zip(layouts.unwrap_or_default()) {
         let path = folder.join(format!("best-{place}.txt"));
         outputs::write(&path, &one.layout.text(), true)?;
-        let shown = |key| one.measure(key).map_or(0.0, |found| 100.0 * found.value);
+        let shown = |key| {
+            one.measure(key)
+                .map_or(0.0, |interval| 100.0 * interval.value)
+        };
         let _ = writeln!(
             said,
             "{}: first side {:.1} %, draws {:.1} %, comebacks {:.1} %, {} games",

@@ -74,10 +74,10 @@ fn calibrate_scores(command: &args::TuneCalibrate) -> Result<(), Failure> {
     let games =
         GameReader::open(&command.data).map_err(|fault| Failure::in_file(&command.data, &fault))?;
     let bar = reading(&command.data);
-    let found = calibrate(&rules, games, &mut |bytes| bar.set_position(bytes));
+    let fit = calibrate(&rules, games, &mut |bytes| bar.set_position(bytes));
     bar.finish_and_clear();
-    let found = found.map_err(|fault| Failure::in_file(&command.data, &fault))?;
-    print(&calibrated(&found, units_per_logit(command.game)))
+    let fit = fit.map_err(|fault| Failure::in_file(&command.data, &fault))?;
+    print(&calibrated(&fit, units_per_logit(command.game)))
 }
 
 fn calibrated(found: &Calibration, in_use: f64) -> String {

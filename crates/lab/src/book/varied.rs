@@ -71,8 +71,8 @@ fn draw(book: &Book, game: &AnyGame, rng: &mut SplitMix) -> Option<String> {
         return None;
     }
     let games = turns.iter().map(|turn| u64::from(turn.results.games()));
-    let place = weighted(&games.collect::<Vec<_>>(), rng)?;
-    let alike = &turns[place].texts;
+    let index = weighted(&games.collect::<Vec<_>>(), rng)?;
+    let alike = &turns[index].texts;
     let text = alike.get(rng.below(alike.len() as u64) as usize)?;
     Some(text.clone())
 }

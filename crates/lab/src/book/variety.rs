@@ -44,8 +44,8 @@ pub(super) fn vary(
         ..Limits::NONE
     };
     while game.plies() < plies && !stop.is_stopped() {
-        let found = engine.search(game, limits, stop, &mut |_| ());
-        let Some(turn) = draw(game.game(), &found, &mut rng) else {
+        let result = engine.search(game, limits, stop, &mut |_| ());
+        let Some(turn) = draw(game.game(), &result, &mut rng) else {
             break;
         };
         game.play(&turn)?;
@@ -69,8 +69,8 @@ fn draw(id: GameId, found: &EngineResult, rng: &mut impl Chooser) -> Option<Stri
     let weights: Vec<u64> = chances()
         .map(|chance| (1e6 * ((chance - best) / TEMPERATURE).exp()) as u64)
         .collect();
-    let place = weighted(&weights, rng).unwrap_or(0);
-    let line = found.lines.get(place)?;
+    let index = weighted(&weights, rng).unwrap_or(0);
+    let line = found.lines.get(index)?;
     line.moves.first().cloned()
 }
 
@@ -101,13 +101,13 @@ mod tests {
             score: burgrave_bots::Score::Units(units),
         };
         let rules = AnyRules::parse(GameId::KingsCastle, "").expect("the default rules");
-        let mut found = engine(&rules).search(
+        let mut result = engine(&rules).search(
             &AnyGame::new(&rules),
             Limits::depth(1),
             &StopToken::new(),
             &mut |_| (),
         );
-        found.lines = vec![
+        result.lines = vec![
             line("best", 100),
             line("as good", 100),
             line("lost", -5_000),
@@ -115,7 +115,7 @@ mod tests {
         let mut rng = SplitMix::new(1);
         let mut counts = std::collections::BTreeMap::new();
         for _ in 0..1_000 {
-            let turn = draw(GameId::KingsCastle, &found, &mut rng).expect("a turn");
+            let turn = draw(GameId::KingsCastle, &result, &mut rng).expect("a turn");
             *counts.entry(turn).or_insert(0) += 1;
         }
         assert!((430..570).contains(&counts["best"]), "{counts:?}");

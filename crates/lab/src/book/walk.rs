@@ -52,8 +52,8 @@ impl BookOpenings {
     /// Returns the game after the opening of a pair. Openings repeat after [`BookOpenings::count`] pairs.
     pub fn of_pair(&self, rules: &AnyRules, pair: u64) -> AnyGame {
         let mut game = AnyGame::new(rules);
-        let place = pair.checked_rem(self.count()).unwrap_or(0);
-        for turn in self.lines.get(place as usize).into_iter().flatten() {
+        let index = pair.checked_rem(self.count()).unwrap_or(0);
+        for turn in self.lines.get(index as usize).into_iter().flatten() {
             if game.play(turn).is_err() {
                 break;
             }

@@ -133,20 +133,20 @@ impl LayoutSearch {
     /// Returns different random layouts. Fewer if the generator finds no others.
     fn castles(&self) -> Vec<Layout> {
         let mut random = SplitMix::new(self.seed);
-        let mut found: Vec<Layout> = Vec::new();
+        let mut layouts: Vec<Layout> = Vec::new();
         for _ in 0..self.candidates * 100 {
-            if found.len() == self.candidates {
+            if layouts.len() == self.candidates {
                 break;
             }
-            let name = format!("c{}", found.len() + 1);
+            let name = format!("c{}", layouts.len() + 1);
             let layout = Layout::of_terrain(&name, castle::board(&mut random));
             if let Ok(layout) = layout
-                && !found.contains(&layout)
+                && !layouts.contains(&layout)
             {
-                found.push(layout);
+                layouts.push(layout);
             }
         }
-        found
+        layouts
     }
 
     /// Plays the missing games of a layout and measures all; `None` after a stop.

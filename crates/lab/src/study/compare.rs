@@ -33,14 +33,14 @@ pub fn differences(sets: &[Measures]) -> Vec<Difference> {
     let Some((first, others)) = sets.split_first() else {
         return Vec::new();
     };
-    let mut found: Vec<Difference> = (1..)
+    let mut differences: Vec<Difference> = (1..)
         .zip(others)
         .flat_map(|(set, other)| {
             (first.all()).filter_map(move |measure| difference(set, measure, first, other))
         })
         .collect();
-    correct(&mut found);
-    found
+    correct(&mut differences);
+    differences
 }
 
 fn difference(

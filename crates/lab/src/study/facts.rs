@@ -1,4 +1,4 @@
-//! What the measures need to know about one game.
+//! Facts about one game, from which the measures are computed.
 
 use std::ops::ControlFlow;
 

@@ -37,15 +37,15 @@ pub fn report(
     command: &str,
     version: &str,
 ) -> Report {
-    let found = differences(sets);
-    let answer = answer(study, sets, &found) + &deeper(study, climbs);
-    let mut tables = tables(study, sets, &found);
+    let differences = differences(sets);
+    let answer = answer(study, sets, &differences) + &deeper(study, climbs);
+    let mut tables = tables(study, sets, &differences);
     if study.depth.is_some() {
         climbed(study, climbs, &mut tables);
     }
     let repeat = repeat(study, command, version);
     let meaning = meaning(study);
-    let svg = picture(study, sets, &found);
+    let svg = picture(study, sets, &differences);
     let climb = plot_depth::picture(study, climbs);
     // The page shows the answer, the picture and how to repeat it on the first screen.
     let body = [
@@ -56,7 +56,7 @@ pub fn report(
     ];
     Report {
         html: page(&study.title, &body.map(String::as_str).concat()),
-        json: json(study, sets, climbs, &found, version),
+        json: json(study, sets, climbs, &differences, version),
         csv: csv(study, sets, climbs),
         markdown: answer + &tables + &repeat + &meaning,
         svg,
@@ -289,8 +289,11 @@ fn measures(study: &Study, sets: &[Measures], text: &mut String) {
     row("games", &|set| set.games().to_string(), text);
     for measure in all(study.more_measures) {
         let cell = |set: &Measures| {
-            let found = set.interval(measure);
-            found.map_or_else(|| "none".to_owned(), |found| found.shown(measure.unit))
+            let interval = set.interval(measure);
+            interval.map_or_else(
+                || "none".to_owned(),
+                |interval| interval.shown(measure.unit),
+            )
         };
         row(measure.name, &cell, text);
     }

@@ -103,16 +103,17 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
     };
     let game = input::game(id, &command.from)?;
     let mut engine = engine(command, &game);
-    let found: Assessment = assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
+    let assessment: Assessment =
+        assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
     let proofs = if command.prove {
         prove_sides(command, &game)
     } else {
         Vec::new()
     };
     Ok(match format(command) {
-        Format::Json => json::position(&game, &found, &proofs, settings),
-        Format::Html => page::position(&game, &found),
-        Format::Text | Format::Svg => text::position(&found) + &text::proofs(&proofs),
+        Format::Json => json::position(&game, &assessment, &proofs, settings),
+        Format::Html => page::position(&game, &assessment),
+        Format::Text | Format::Svg => text::position(&assessment) + &text::proofs(&proofs),
     })
 }
 
@@ -128,9 +129,9 @@ fn prove_sides(command: &args::Analyse, game: &AnyGame) -> Vec<ProofAnswer> {
     let side = game.side_to_move();
     let mut proofs = Vec::new();
     for side in [side, !side] {
-        let found = prove(game, side, Options::default(), limits, &interrupt.stop);
-        let won = matches!(found.verdict, Verdict::Win { .. });
-        proofs.push(found);
+        let proof = prove(game, side, Options::default(), limits, &interrupt.stop);
+        let won = matches!(proof.verdict, Verdict::Win { .. });
+        proofs.push(proof);
         if won {
             break;
         }

@@ -116,8 +116,8 @@ impl Settings {
             "seed" => self.engine.seed = spin(name, value, 0, SEED)?,
             "kind" => {
                 self.engine.kind = SearchKind::from_name(value).ok_or_else(|| {
-                    let known = SearchKind::ALL.map(SearchKind::name).join(", ");
-                    format!("Kind is one of {known}, not {value:?}")
+                    let kinds = SearchKind::ALL.map(SearchKind::name).join(", ");
+                    format!("Kind is one of {kinds}, not {value:?}")
                 })?;
             }
             "level" => self.level = Level::new(spin(name, value, 0, 10)? as u8),
