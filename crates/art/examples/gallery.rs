@@ -1,19 +1,21 @@
 //! Draws a game's position with its art as an SVG file:
-//! `gallery GAME RULES POSITION MOVES OUT [flip] [dark] [last=CELL,...] [targets=CELL,...]`.
+//! `gallery GAME RULES POSITION MOVES OUT [flip] [lying] [small] [dark] [last=CELL,...] [targets=CELL,...]`.
 //!
 //! MOVES are separated by spaces. `-` stands for the default RULES, the start POSITION or no MOVES. `last` and
 //! `targets` mark cells as those of the last move and as possible targets.
 
-use burgrave_art::art;
+use burgrave_art::{art, fit};
 use burgrave_draw::Marks;
-use burgrave_draw::svg::{self, Style, Theme};
+use burgrave_draw::svg::{self, Orientation, Style, Theme};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, rules, position, moves, out, flags @ ..] = &args[..] else {
-        return Err("GAME RULES POSITION MOVES OUT [flip] [dark] [targets=CELL,...]".into());
+        return Err(
+            "GAME RULES POSITION MOVES OUT [flip] [lying] [small] [dark] [targets=CELL,...]".into(),
+        );
     };
     let text = |text: &String| (text != "-").then(|| text.clone());
     let id: GameId = game.parse()?;
@@ -43,11 +45,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         targets: listed("targets="),
         ..Marks::default()
     };
-    let flipped = has("flip");
+    let orientation = Orientation {
+        flipped: has("flip"),
+        lying: has("lying"),
+    };
+    let fit = fit(id.about().id, &board).and_then(|fit| fit.turned(orientation));
+    let fit = if has("small") {
+        fit.and_then(|fit| fit.small)
+    } else {
+        fit
+    };
     let style = Style {
         theme,
-        flipped,
-        art: art(id.about().id, &board, theme, flipped),
+        orientation,
+        art: fit.and_then(|fit| art(id.about().id, fit, theme, orientation.flipped)),
         ..Style::new(id.about().name)
     };
     std::fs::write(out, svg::draw(&board, &game.view(), &marks, &style))?;

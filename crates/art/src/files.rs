@@ -1,9 +1,8 @@
 //! The files, as parts of the program.
 
-use burgrave_core::view::Board;
-use burgrave_draw::svg::{Art, Theme};
+use burgrave_draw::svg::{Art, Fit, Theme};
 
-use crate::{find, fit};
+use crate::find;
 
 /// A game's folder: its grounds by name, its sheet, its colours in the dark theme.
 pub struct Folder {
@@ -13,9 +12,8 @@ pub struct Folder {
     pub dark: &'static str,
 }
 
-/// Returns the art of the game with this id for a board, or `None` if there is none for it. High contrast has none.
-pub fn art(game: &str, board: &Board, theme: Theme, flipped: bool) -> Option<Art<'static>> {
-    let fit = fit(game, board)?;
+/// Returns the art of a fit of the game with this id. High contrast has none.
+pub fn art(game: &str, fit: &'static Fit, theme: Theme, flipped: bool) -> Option<Art<'static>> {
     let folder = &find(game)?.files;
     let name = fit.grounds[usize::from(flipped)];
     let ground = folder.grounds.iter().find(|(own, _)| *own == name)?.1;

@@ -57,8 +57,16 @@ const GAMES: &[GameArt] = &[
         ],
         "ground" "ground-7" "ground-8"
     ),
-    art!("aujjris-castle", &[(None, AUJJRIS_CASTLE)], "ground"),
-    art!("castello", &[(None, CASTELLO)], "ground" "ground-turned"),
+    art!(
+        "aujjris-castle",
+        &[(None, AUJJRIS_CASTLE)],
+        "ground" "ground-small"
+    ),
+    art!(
+        "castello",
+        &[(None, CASTELLO)],
+        "ground" "ground-turned" "ground-lying" "ground-lying-turned"
+    ),
     art!("dobyvani-hradu", &[(None, DOBYVANI_HRADU)], "ground"),
 ];
 
@@ -86,6 +94,7 @@ const FLAT: Heights = Heights {
     stand: 0.0,
     shadow: 0.0,
     badge: (0.0, 0.0),
+    plate: 1.0,
     number: 0.0,
     rising: false,
     men_on_walls: 0.0,
@@ -93,23 +102,39 @@ const FLAT: Heights = Heights {
 };
 
 const CASTELLO: Fit = Fit {
-    prefix: "ca",
     // The two sides' halves look different and swap, but the light still comes from the top left.
     grounds: ["ground", "ground-turned"],
     size: (654.4, 976.0),
     middle: (327.2, 488.0),
+    letters: ["la", "lt"],
+    trays: Some(Trays {
+        first: [(256.4, 30.4), (256.4, 945.6)],
+        step: (47.2, 0.0),
+        sockets: 4,
+    }),
+    lying: Some(&CASTELLO_LYING),
+    ..CASTELLO_LYING
+};
+
+const CASTELLO_LYING: Fit = Fit {
+    prefix: "ca",
+    grounds: ["ground-lying", "ground-lying-turned"],
+    size: (976.0, 654.4),
+    middle: (488.0, 327.2),
     rings: &[],
     heights: FLAT,
     symbols: &[
         "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "lw", "lb", "pw", "pb", "cw", "cb",
-        "td", "tr", "tc", "se", "hr", "la", "lt",
+        "td", "tr", "tc", "se", "hr", "la", "lt", "lal", "ltl",
     ],
-    letters: ["la", "lt"],
+    letters: ["lal", "ltl"],
     trays: Some(Trays {
-        first: [(256.4, 30.4), (256.4, 945.6)],
-        step: 47.2,
+        first: [(945.6, 256.4), (30.4, 256.4)],
+        step: (0.0, 47.2),
         sockets: 4,
     }),
+    lying: None,
+    small: None,
 };
 
 const fn ring(distance: f32, radius: f32, rise: f32) -> Ring {
@@ -162,6 +187,8 @@ const KING_OF_THE_CASTLE: Fit = Fit {
     ],
     letters: ["la", "lt"],
     trays: None,
+    lying: None,
+    small: None,
 };
 
 const KINGS_CASTLE: Fit = Fit {
@@ -177,6 +204,8 @@ const KINGS_CASTLE: Fit = Fit {
     ],
     letters: ["la", "lt"],
     trays: None,
+    lying: None,
+    small: None,
 };
 
 const KINGS_CASTLE_7: Fit = Fit {
@@ -196,10 +225,23 @@ const KINGS_CASTLE_8: Fit = Fit {
 };
 
 const AUJJRIS_CASTLE: Fit = Fit {
-    prefix: "au",
     grounds: ["ground"; 2],
     size: (417.07, 417.07),
     middle: (208.53, 208.53),
+    heights: Heights {
+        plate: 1.0,
+        ..AUJJRIS_CASTLE_SMALL.heights
+    },
+    letters: ["la", "lt"],
+    small: Some(&AUJJRIS_CASTLE_SMALL),
+    ..AUJJRIS_CASTLE_SMALL
+};
+
+const AUJJRIS_CASTLE_SMALL: Fit = Fit {
+    prefix: "au",
+    grounds: ["ground-small"; 2],
+    size: (398.67, 398.67),
+    middle: (199.33, 199.33),
     rings: &[],
     heights: Heights {
         step: 3.2,
@@ -207,16 +249,19 @@ const AUJJRIS_CASTLE: Fit = Fit {
         stand: 1.2,
         shadow: 0.045,
         badge: (14.0, -10.2),
+        plate: 1.27,
         number: 2.9,
         rising: true,
         ..FLAT
     },
     symbols: &[
         "ss", "sw", "swt", "sb", "sbt", "sn", "snt", "mw", "mb", "ge", "td", "tr", "se", "hr",
-        "b1", "b2", "la", "lt",
+        "b1", "b2", "la", "lt", "las", "lts",
     ],
-    letters: ["la", "lt"],
+    letters: ["las", "lts"],
     trays: None,
+    lying: None,
+    small: None,
 };
 
 const DOBYVANI_HRADU: Fit = Fit {
@@ -235,4 +280,6 @@ const DOBYVANI_HRADU: Fit = Fit {
     ],
     letters: ["la", "lt"],
     trays: None,
+    lying: None,
+    small: None,
 };

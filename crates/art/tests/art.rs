@@ -3,15 +3,42 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use burgrave_art::{art, fit};
-use burgrave_core::view::{Board, Ground};
+use burgrave_core::view::Ground;
 use burgrave_draw::Marks;
 use burgrave_draw::svg::live::Live;
-use burgrave_draw::svg::{self, Art, Style, Theme};
+use burgrave_draw::svg::{self, Art, Fit, Orientation, Style, Theme};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use roxmltree::{Document, Node};
 
 const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+/// A way to draw a game's board.
+#[derive(Clone, Copy)]
+struct Drawn {
+    fit: &'static Fit,
+    orientation: Orientation,
+}
+
+/// All ways to draw a game's board, the usual one first.
+fn ways(game: &AnyGame) -> Vec<Drawn> {
+    let usual = fit(game.game().about().id, &game.board()).expect("art");
+    let fits = [
+        (Some(usual), false),
+        (usual.small, false),
+        (usual.lying, true),
+    ];
+    let fits = fits
+        .into_iter()
+        .filter_map(|(fit, lying)| Some((fit?, lying)));
+    fits.flat_map(|(fit, lying)| {
+        [false, true].map(|flipped| Drawn {
+            fit,
+            orientation: Orientation { flipped, lying },
+        })
+    })
+    .collect()
+}
 
 /// Every start position of every game, under each value of each option, that looks different.
 fn games() -> Vec<AnyGame> {
@@ -37,16 +64,17 @@ fn games() -> Vec<AnyGame> {
     games
 }
 
-fn art_of(game: &AnyGame, board: &Board, theme: Theme, flipped: bool) -> Art<'static> {
-    art(game.game().about().id, board, theme, flipped).expect("every game has art")
+fn art_of(game: &AnyGame, theme: Theme, way: Drawn) -> Art<'static> {
+    let id = game.game().about().id;
+    art(id, way.fit, theme, way.orientation.flipped).expect("every game has art")
 }
 
-fn picture(game: &AnyGame, theme: Theme, flipped: bool) -> String {
+fn picture(game: &AnyGame, theme: Theme, way: Drawn) -> String {
     let board = game.board();
     let style = Style {
         theme,
-        flipped,
-        art: Some(art_of(game, &board, theme, flipped)),
+        orientation: way.orientation,
+        art: Some(art_of(game, theme, way)),
         ..Style::new("A board")
     };
     svg::draw(&board, &game.view(), &Marks::default(), &style)
@@ -76,8 +104,8 @@ fn references(node: Node) -> Vec<String> {
 fn a_picture_with_art_is_a_document_that_stands_alone() {
     for game in games() {
         for theme in THEMES {
-            for flipped in [false, true] {
-                let text = picture(&game, theme, flipped);
+            for way in ways(&game) {
+                let text = picture(&game, theme, way);
                 let document = Document::parse(&text).expect("well-formed");
                 let ids = ids(&document);
                 let all: BTreeSet<&str> = ids.iter().copied().collect();
@@ -101,7 +129,7 @@ fn art_changes_nothing_that_is_read_aloud() {
         let board = game.board();
         let plain = Style::new("A board");
         let plain = svg::draw(&board, &game.view(), &Marks::default(), &plain);
-        let drawn = picture(&game, Theme::Light, false);
+        let drawn = picture(&game, Theme::Light, ways(&game)[0]);
         let words = |text: &str| {
             let document = Document::parse(text).expect("well-formed");
             let spoken = document
@@ -117,15 +145,17 @@ fn art_changes_nothing_that_is_read_aloud() {
 #[test]
 fn the_lists_of_symbols_are_those_of_the_sheets() {
     for game in games() {
-        let art = art_of(&game, &game.board(), Theme::Light, false);
+        let art = art_of(&game, Theme::Light, ways(&game)[0]);
         let sheet = Document::parse(art.sheet).expect("well-formed");
         let prefix = format!("{}-", art.fit.prefix);
         let named: BTreeSet<&str> = (ids(&sheet).into_iter())
             .filter_map(|id| id.strip_prefix(&prefix))
             .collect();
         assert_eq!(named, art.fit.symbols.iter().copied().collect());
-        for letters in art.fit.letters {
-            assert!(named.contains(letters), "{letters}");
+        for way in ways(&game) {
+            for letters in way.fit.letters {
+                assert!(named.contains(letters), "{letters}");
+            }
         }
     }
 }
@@ -134,9 +164,8 @@ fn the_lists_of_symbols_are_those_of_the_sheets() {
 fn every_space_and_what_stands_on_it_lies_on_the_ground() {
     for game in games() {
         let board = game.board();
-        let fit = fit(game.game().about().id, &board).expect("art");
-        for flipped in [false, true] {
-            let live = Live::new(&board, Theme::Light, flipped).fitted(Some(fit), true);
+        for Drawn { fit, orientation } in ways(&game) {
+            let live = Live::new(&board, Theme::Light, orientation).fitted(Some(fit), true);
             let (width, height) = live.size();
             let mut middles = Vec::new();
             for cell in 0..board.cells.len() {
@@ -160,16 +189,14 @@ fn every_class_of_the_dark_theme_occurs_in_a_ground() {
         let variants = games().into_iter().filter(|game| game.game() == id);
         let grounds: BTreeSet<&str> = variants
             .flat_map(|game| {
-                let board = game.board();
-                [false, true].map(|flipped| art_of(&game, &board, Theme::Dark, flipped))
+                let all = ways(&game).into_iter();
+                all.map(|way| art_of(&game, Theme::Dark, way))
+                    .collect::<Vec<_>>()
             })
             .map(|art| art.ground)
             .collect();
         let game = AnyGame::new(&AnyRules::parse(id, "").expect("rules"));
-        for rule in art_of(&game, &game.board(), Theme::Dark, false)
-            .colours
-            .lines()
-        {
+        for rule in art_of(&game, Theme::Dark, ways(&game)[0]).colours.lines() {
             let class = rule.split(['.', '{']).nth(1).expect("a class");
             let used = format!("class=\"{class}\"");
             assert!(
@@ -184,7 +211,9 @@ fn every_class_of_the_dark_theme_occurs_in_a_ground() {
 fn high_contrast_has_no_art() {
     for game in games() {
         let id = game.game().about().id;
-        assert_eq!(art(id, &game.board(), Theme::Contrast, false), None);
+        for Drawn { fit, orientation } in ways(&game) {
+            assert_eq!(art(id, fit, Theme::Contrast, orientation.flipped), None);
+        }
     }
 }
 
@@ -212,10 +241,12 @@ fn a_composed_ground_has_every_part_that_its_layout_asks_for() {
     }
     let mut counts = BTreeMap::new();
     for flipped in [false, true] {
+        let orientation = Orientation::upright(flipped);
+        let fit = ways(&game)[0].fit;
         let style = Style {
-            flipped,
+            orientation,
             coordinates: false,
-            art: Some(art_of(&game, &board, Theme::Light, flipped)),
+            art: Some(art_of(&game, Theme::Light, Drawn { fit, orientation })),
             ..Style::new("Any layout")
         };
         let text = svg::draw(&board, &game.view(), &Marks::default(), &style);

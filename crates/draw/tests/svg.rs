@@ -7,7 +7,7 @@ use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
 use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, View};
 use burgrave_draw::Marks;
-use burgrave_draw::svg::{self, Style, Theme};
+use burgrave_draw::svg::{self, Orientation, Style, Theme};
 use roxmltree::{Document, Node};
 
 fn plain() -> Style<'static> {
@@ -24,7 +24,7 @@ fn styles() -> Vec<Style<'static>> {
         for (flipped, coordinates) in [(false, true), (true, false)] {
             styles.push(Style {
                 theme,
-                flipped,
+                orientation: Orientation::upright(flipped),
                 coordinates,
                 ..plain()
             });
@@ -246,7 +246,7 @@ fn position(group: &Node) -> (f32, f32) {
 fn flipping_rotates_the_board_by_180_degrees() {
     for scene in fixtures::all() {
         let flipped = Style {
-            flipped: true,
+            orientation: Orientation::upright(true),
             ..plain()
         };
         let texts = [picture(&scene, &plain()), picture(&scene, &flipped)];
@@ -263,11 +263,42 @@ fn flipping_rotates_the_board_by_180_degrees() {
 }
 
 #[test]
+fn a_lying_board_is_turned_clockwise_by_a_quarter() {
+    for scene in fixtures::all() {
+        for flipped in [false, true] {
+            let text_of = |lying: bool| {
+                let orientation = Orientation { flipped, lying };
+                let style = Style {
+                    orientation,
+                    ..plain()
+                };
+                picture(&scene, &style)
+            };
+            let texts = [text_of(false), text_of(true)];
+            let documents = [0, 1].map(|i: usize| Document::parse(&texts[i]).expect("well-formed"));
+            let (low, high) = scene.board.bounds;
+            let height = (high.y - low.y) * svg::UNIT;
+            let lying = groups(&documents[1]);
+            for (name, group) in groups(&documents[0]) {
+                let ((x, y), turned) = (position(&group), position(&lying[name]));
+                assert!((turned.0 - (height - y)).abs() < 0.05, "{name}");
+                assert!((turned.1 - x).abs() < 0.05, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
 fn battlements_are_flipped_with_the_board() {
     // The walls look the same after a rotation by 180°, and so do their battlements.
     let scene = fixtures::walls();
     let battlements = |flipped: bool| -> BTreeSet<(String, String, String)> {
-        let text = picture(&scene, &Style { flipped, ..plain() });
+        let orientation = Orientation::upright(flipped);
+        let style = Style {
+            orientation,
+            ..plain()
+        };
+        let text = picture(&scene, &style);
         let document = Document::parse(&text).expect("well-formed");
         let uses = elements(&document, "use");
         let walls = uses.iter().filter(|u| symbol(u).starts_with("bt"));

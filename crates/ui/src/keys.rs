@@ -27,6 +27,17 @@ impl Arrow {
         })
     }
 
+    /// Returns the arrow that goes the same way on a board that is turned clockwise by a quarter once the board is
+    /// turned back.
+    pub fn on_lying_board(self) -> Arrow {
+        match self {
+            Arrow::Up => Arrow::Left,
+            Arrow::Right => Arrow::Up,
+            Arrow::Down => Arrow::Right,
+            Arrow::Left => Arrow::Down,
+        }
+    }
+
     // In board coordinates.
     fn direction(self, flipped: bool) -> (f32, f32) {
         let (x, y) = match self {

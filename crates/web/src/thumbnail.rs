@@ -1,8 +1,8 @@
 //! Still pictures of boards.
 
 use burgrave_core::view::{Board, Occupant};
-use burgrave_draw::svg::Halo;
 use burgrave_draw::svg::live::Live;
+use burgrave_draw::svg::{Halo, Orientation};
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn Picture(game: AnyGame) -> impl IntoView {
         fetched.track();
         let (kind, board) = (game.game(), game.board());
         let theme = app.theme();
-        let has_art = fit_of(app, kind, &board).is_some();
+        let has_art = fit_of(app, kind, &board, Orientation::default()).is_some();
         let (drawing, art) = match has_art {
             true => still(kind, &board, theme),
             false => (Drawing::plain(theme), None),

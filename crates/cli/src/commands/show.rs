@@ -20,10 +20,12 @@ pub fn run(command: &args::Show) -> Result<(), Failure> {
         svg::Theme::Light
     };
     let board = game.board();
-    let art = burgrave_art::art(about.id, &board, theme, command.flip);
+    let orientation = svg::Orientation::upright(command.flip);
+    let fit = burgrave_art::fit(about.id, &board);
+    let art = fit.and_then(|fit| burgrave_art::art(about.id, fit, theme, command.flip));
     let style = svg::Style {
         theme,
-        flipped: command.flip,
+        orientation,
         art: art.filter(|_| !command.plain),
         ..svg::Style::new(about.name)
     };

@@ -7,13 +7,14 @@
 use burgrave_core::view::{Board, Ground};
 
 use super::compose;
+use super::frame::Orientation;
 
 /// Positions of cells and heights of pieces on a background. Lengths are in the picture's units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit {
     /// Prefix of ids in the sheet, and the class of pictures with this art.
     pub prefix: &'static str,
-    /// Names of the grounds' files without their extension: as White sees the board, as Black sees it.
+    /// Names of the files of the grounds, without their extension: as White sees the board, as Black sees it.
     pub grounds: [&'static str; 2],
     /// Width and height of the background.
     pub size: (f32, f32),
@@ -25,10 +26,25 @@ pub struct Fit {
     pub heights: Heights,
     /// Names of the symbols in the sheet, without the prefix.
     pub symbols: &'static [&'static str],
-    /// Symbols of the coordinates: White below, Black below.
+    /// Symbols of the coordinates: as White sees the board, as Black sees it.
     pub letters: [&'static str; 2],
     /// Where castles that were taken are shown, if the ground has a place for them.
     pub trays: Option<Trays>,
+    /// The fit of the board that lies, if the art has it.
+    pub lying: Option<&'static Fit>,
+    /// The fit with a thinner frame and larger numbers for small pictures, if the art has it.
+    pub small: Option<&'static Fit>,
+}
+
+impl Fit {
+    /// Returns the fit of a board that is turned so, or `None` if the art lacks it.
+    pub fn turned(&'static self, orientation: Orientation) -> Option<&'static Fit> {
+        if orientation.lying {
+            self.lying
+        } else {
+            Some(self)
+        }
+    }
 }
 
 /// A circle on a board of rings and its radius on the background.
@@ -42,13 +58,13 @@ pub struct Ring {
     pub rise: f32,
 }
 
-/// Rows of sockets at the upper and the lower end of a ground.
+/// Rows of sockets at two ends of a ground: that of the other side, then that of the side at the bottom or the left.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Trays {
-    /// The first socket of the upper row and of the lower one.
+    /// The first socket of each row.
     pub first: [(f32, f32); 2],
-    /// Distance to the next socket.
-    pub step: f32,
+    /// Distance to the next socket, to the right and downwards.
+    pub step: (f32, f32),
     /// Number of sockets in a row.
     pub sockets: usize,
 }
@@ -68,6 +84,8 @@ pub struct Heights {
     pub shadow: f32,
     /// Position of a stack's height, relative to the middle of the cell.
     pub badge: (f32, f32),
+    /// Size of the number and its plate, relative to those of the sheet.
+    pub plate: f32,
     /// Distance of the number's base line below the middle of its plate.
     pub number: f32,
     /// Whether marks and numbers rise with the stack.

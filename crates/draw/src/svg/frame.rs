@@ -8,11 +8,31 @@ use super::look::Look;
 use super::raised::{self, Place};
 use super::writer::number;
 
+/// Which way a board is turned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Orientation {
+    /// Whether Black sits at the bottom, or at the left if the board lies.
+    pub flipped: bool,
+    /// Whether the board is turned clockwise by a quarter, so that the side at the bottom sits at the left. The light
+    /// and the pieces do not turn.
+    pub lying: bool,
+}
+
+impl Orientation {
+    /// Returns the orientation of a board that does not lie, with Black at the bottom if `flipped`.
+    pub fn upright(flipped: bool) -> Orientation {
+        Orientation {
+            flipped,
+            lying: false,
+        }
+    }
+}
+
 /// Conversion for one board.
 pub(super) struct Frame {
     low: Point,
     high: Point,
-    flipped: bool,
+    orientation: Orientation,
     look: Look,
 }
 
@@ -20,12 +40,12 @@ pub(super) struct Frame {
 const INSET: f32 = 0.06;
 
 impl Frame {
-    pub(super) fn new(board: &Board, flipped: bool, look: Look) -> Frame {
+    pub(super) fn new(board: &Board, orientation: Orientation, look: Look) -> Frame {
         let (low, high) = board.bounds;
         Frame {
             low,
             high,
-            flipped,
+            orientation,
             look,
         }
     }
@@ -36,23 +56,36 @@ impl Frame {
             return fit.size;
         }
         let size = |low: f32, high: f32| (high - low) * UNIT;
-        (size(self.low.x, self.high.x), size(self.low.y, self.high.y))
+        let (width, height) = (size(self.low.x, self.high.x), size(self.low.y, self.high.y));
+        if self.orientation.lying {
+            (height, width)
+        } else {
+            (width, height)
+        }
     }
 
-    /// Converts a point. In the picture, y grows downwards. A flipped board is rotated by 180°.
+    /// Converts a point. In the picture, y grows downwards.
     pub(super) fn at(&self, point: Point) -> (f32, f32) {
         let (low, high) = (self.low, self.high);
+        let Orientation { flipped, lying } = self.orientation;
         if let Some(fit) = self.look.fit {
             let middle = self.middle();
-            let side = if self.flipped { -1.0 } else { 1.0 };
+            let side = if flipped { -1.0 } else { 1.0 };
             let (x, y) = (side * (point.x - middle.x), side * (middle.y - point.y));
+            let (x, y) = if lying { (-y, x) } else { (x, y) };
             return on_ground(fit, x, y);
         }
-        if self.flipped {
-            ((high.x - point.x) * UNIT, (point.y - low.y) * UNIT)
+        let (x, y) = if flipped {
+            (high.x - point.x, point.y - low.y)
         } else {
-            ((point.x - low.x) * UNIT, (high.y - point.y) * UNIT)
-        }
+            (point.x - low.x, high.y - point.y)
+        };
+        let (x, y) = if lying {
+            (high.y - low.y - y, x)
+        } else {
+            (x, y)
+        };
+        (x * UNIT, y * UNIT)
     }
 
     /// Returns the middle of the board.
@@ -112,8 +145,8 @@ impl Frame {
         path(points)
     }
 
-    pub(super) fn is_flipped(&self) -> bool {
-        self.flipped
+    pub(super) fn orientation(&self) -> Orientation {
+        self.orientation
     }
 
     /// Returns a closed outline as path data.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use burgrave_core::Side;
 use burgrave_core::view::{Cell, EdgeKind, Ground, Point, Shape};
 
-use super::frame::hull;
+use super::frame::{Orientation, hull};
 use super::writer::{Picture, number};
 use super::{SvgScene, theme};
 
@@ -188,8 +188,11 @@ fn open_sides(scene: &SvgScene, cell: usize) -> String {
         ('s', walled(down, false)),
         ('w', walled(left, true)),
     ];
-    if scene.frame.is_flipped() {
-        sides = [2, 3, 0, 1].map(|turned: usize| (sides[(turned + 2) % 4].0, sides[turned].1));
+    let Orientation { flipped, lying } = scene.frame.orientation();
+    let quarters = 2 * usize::from(flipped) + usize::from(lying);
+    let walls = sides.map(|(_, walled)| walled);
+    for (side, (_, walled)) in sides.iter_mut().enumerate() {
+        *walled = walls[(side + 4 - quarters) % 4];
     }
     (sides.iter())
         .filter(|(_, walled)| !walled)

@@ -7,7 +7,7 @@ use burgrave_core::Side;
 use burgrave_core::view::{Board, Occupant, Sign, View};
 
 use super::art::is_wall;
-use super::frame::Frame;
+use super::frame::{Frame, Orientation};
 use super::look::Look;
 use super::writer::{Picture, number};
 use super::{Fit, Halo, SvgScene, Theme, ground, labels, marks, pieces, raised, symbols, theme};
@@ -17,13 +17,13 @@ use crate::{Marks, Pile};
 pub struct Live<'a> {
     board: &'a Board,
     look: Look,
-    flipped: bool,
+    orientation: Orientation,
     frame: Frame,
 }
 
 impl<'a> Live<'a> {
-    /// Creates the parts in the plain look, with Black at the bottom if `flipped`.
-    pub fn new(board: &'a Board, theme: Theme, flipped: bool) -> Live<'a> {
+    /// Creates the parts in the plain look.
+    pub fn new(board: &'a Board, theme: Theme, orientation: Orientation) -> Live<'a> {
         let look = Look {
             theme,
             fit: None,
@@ -32,8 +32,8 @@ impl<'a> Live<'a> {
         Live {
             board,
             look,
-            flipped,
-            frame: Frame::new(board, flipped, look),
+            orientation,
+            frame: Frame::new(board, orientation, look),
         }
     }
 
@@ -47,7 +47,7 @@ impl<'a> Live<'a> {
         };
         Live {
             look,
-            frame: Frame::new(self.board, self.flipped, look),
+            frame: Frame::new(self.board, self.orientation, look),
             ..self
         }
     }
@@ -317,11 +317,12 @@ impl<'a> Live<'a> {
         let Some(trays) = self.look.fit.and_then(|fit| fit.trays) else {
             return;
         };
-        let is_lower = (side == Side::White) != self.flipped;
-        let (x, y) = trays.first[usize::from(is_lower)];
+        let is_second = (side == Side::White) != self.orientation.flipped;
+        let (x, y) = trays.first[usize::from(is_second)];
         for i in 0..trays.sockets.min(count) {
-            let x = x + trays.step * i as f32;
-            self.place_own(of_side(side, ["cw", "cb"]), (x, y), body);
+            let along = |start: f32, step: f32| start + step * i as f32;
+            let socket = (along(x, trays.step.0), along(y, trays.step.1));
+            self.place_own(of_side(side, ["cw", "cb"]), socket, body);
         }
     }
 
@@ -354,7 +355,7 @@ impl<'a> Live<'a> {
             board: self.board,
             view: &view,
             marks,
-            frame: Frame::new(self.board, self.flipped, self.look),
+            frame: Frame::new(self.board, self.orientation, self.look),
             look: self.look,
             words: &burgrave_words::ENGLISH,
         };

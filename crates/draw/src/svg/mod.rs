@@ -23,6 +23,7 @@ use burgrave_words::{self as words, Words};
 use crate::Marks;
 pub use art::{Art, Fit, Heights, Ring, Trays};
 use frame::Frame;
+pub use frame::Orientation;
 use look::Look;
 pub use raised::Halo;
 use writer::Picture;
@@ -55,8 +56,8 @@ pub struct Style<'a> {
     pub title: &'a str,
     /// Colours.
     pub theme: Theme,
-    /// Whether Black sits at the bottom.
-    pub flipped: bool,
+    /// Which way the board is turned.
+    pub orientation: Orientation,
     /// Whether to write the coordinates beside the board.
     pub coordinates: bool,
     /// Art, or `None` for the plain look.
@@ -71,7 +72,7 @@ impl<'a> Style<'a> {
         Style {
             title,
             theme: Theme::Light,
-            flipped: false,
+            orientation: Orientation::default(),
             coordinates: true,
             art: None,
             words: &words::ENGLISH,
@@ -110,13 +111,13 @@ fn whole(board: &Board, view: &View, marks: &Marks, style: &Style, has_paper: bo
         board,
         view,
         marks,
-        frame: Frame::new(board, style.flipped, look),
+        frame: Frame::new(board, style.orientation, look),
         look,
         words: style.words,
     };
     let mut body = Picture::new(look);
     if let Some(art) = style.art {
-        body.line(&art.ground(board, style.flipped));
+        body.line(&art.ground(board, style.orientation.flipped));
         marks::draw_under(&scene, &mut body);
     } else {
         ground::draw(&scene, &mut body);
@@ -190,7 +191,7 @@ fn document(scene: &SvgScene, style: &Style, body: &Picture, has_paper: bool) ->
 
 fn labels(scene: &SvgScene, body: &mut Picture) {
     if let Some(fit) = scene.look.art() {
-        let letters = fit.letters[usize::from(scene.frame.is_flipped())];
+        let letters = fit.letters[usize::from(scene.frame.orientation().flipped)];
         return body.place(letters, 0.0, 0.0);
     }
     body.open("g", "class=\"tx\"");

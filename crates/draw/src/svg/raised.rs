@@ -161,12 +161,13 @@ pub(super) fn draw_badge(fit: &Fit, stack: &[Occupant], x: f32, y: f32, body: &m
     }
     let x = x + heights.badge.0;
     let y = y + heights.badge.1 - top(fit, stack);
-    body.place(if count > 9 { "b2" } else { "b1" }, x, y);
-    body.line(&format!(
-        "<text class=\"nu\" x=\"{}\" y=\"{}\">{count}</text>",
-        number(x),
-        number(y + heights.number)
-    ));
+    let (x, y, size) = (number(x), number(y), number(heights.plate));
+    let place = format!("translate({x} {y})scale({size})");
+    body.open("g", &format!("transform=\"{place}\""));
+    body.place(if count > 9 { "b2" } else { "b1" }, 0.0, 0.0);
+    let line = number(heights.number);
+    body.line(&format!("<text class=\"nu\" y=\"{line}\">{count}</text>"));
+    body.close("g");
 }
 
 /// Where a pennant beside a castle stands, by the side of the castle: above, below, left, right.

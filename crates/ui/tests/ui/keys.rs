@@ -27,6 +27,32 @@ fn arrows_reach_every_cell() {
 }
 
 #[test]
+fn arrows_turn_with_a_lying_board() {
+    let board = Setup::new(GameId::Castello)
+        .begin()
+        .expect("published rules")
+        .board();
+    let cell = |name: &str| {
+        board
+            .cells
+            .iter()
+            .position(|cell| cell.name == name)
+            .expect("a cell")
+    };
+    // White sits at the left, file a on top.
+    let ways = [
+        (Arrow::Right, "h12"),
+        (Arrow::Left, "h10"),
+        (Arrow::Down, "i11"),
+        (Arrow::Up, "g11"),
+    ];
+    for (arrow, to) in ways {
+        let next = neighbour(&board, false, cell("h11"), arrow.on_lying_board());
+        assert_eq!(next, cell(to), "{arrow:?}");
+    }
+}
+
+#[test]
 fn addresses_and_routes_correspond() {
     let mut routes = vec![
         Route::Home,

@@ -1,7 +1,7 @@
 //! Export from the analysis board, and ways to replace its record.
 
 use burgrave_draw::Marks;
-use burgrave_draw::svg::{self, Style, Theme};
+use burgrave_draw::svg::{self, Orientation, Style, Theme};
 use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::analysis::{Analysis, Message};
 use burgrave_ui::route::Route;
@@ -150,7 +150,7 @@ fn picture(analysis: &Analysis, theme: Theme) -> String {
     with(|words| {
         let style = Style {
             theme,
-            flipped: play.is_flipped(),
+            orientation: Orientation::upright(play.is_flipped()),
             words,
             ..Style::new(play.setup().game.about().name)
         };

@@ -4,7 +4,7 @@
 use burgrave_art::fit;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::live::Live;
-use burgrave_draw::svg::{Art, Fit, Theme};
+use burgrave_draw::svg::{Art, Fit, Orientation, Theme};
 use burgrave_games::registry::GameId;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -18,7 +18,7 @@ use crate::state::App;
 #[derive(Clone, Copy)]
 pub struct Drawing {
     theme: Theme,
-    flipped: bool,
+    orientation: Orientation,
     fit: Option<&'static Fit>,
     is_drawn: bool,
 }
@@ -28,7 +28,7 @@ impl Drawing {
     pub fn plain(theme: Theme) -> Drawing {
         Drawing {
             theme,
-            flipped: false,
+            orientation: Orientation::default(),
             fit: None,
             is_drawn: false,
         }
@@ -36,7 +36,11 @@ impl Drawing {
 
     /// Returns the parts of the board's picture.
     pub fn live(self, board: &Board) -> Live<'_> {
-        Live::new(board, self.theme, self.flipped).fitted(self.fit, self.is_drawn)
+        Live::new(board, self.theme, self.orientation).fitted(self.fit, self.is_drawn)
+    }
+
+    pub fn orientation(self) -> Orientation {
+        self.orientation
     }
 
     /// Whether the art is shown. Then marks are parts of it.
@@ -46,9 +50,17 @@ impl Drawing {
 }
 
 /// Where the spaces of a game's board lie with the looks that were chosen; `None` for the plain look.
-pub fn fit_of(app: App, game: GameId, board: &Board) -> Option<&'static Fit> {
+pub fn fit_of(
+    app: App,
+    game: GameId,
+    board: &Board,
+    orientation: Orientation,
+) -> Option<&'static Fit> {
     let plain = app.theme() == Theme::Contrast || app.looks.plain.get();
-    fit(game.id(), board).filter(|_| !plain)
+    let fit = fit(game.id(), board).filter(|_| !plain)?;
+    let fit = fit.turned(orientation)?;
+    let small = fit.small.filter(|_| app.looks.is_small());
+    Some(small.unwrap_or(fit))
 }
 
 /// The art of one board in one theme.
@@ -58,7 +70,7 @@ pub struct Wanted {
     files: Vec<String>,
     /// Boards of one game may have other layouts.
     board: Board,
-    flipped: bool,
+    orientation: Orientation,
 }
 
 /// Art that is ready to be shown.
@@ -85,13 +97,13 @@ pub fn drawing(
     app: App,
     game: GameId,
     board: &Board,
-    flipped: bool,
+    orientation: Orientation,
     ready: RwSignal<Option<Ready>>,
 ) -> (Drawing, Option<Ready>) {
     let theme = app.theme();
-    let fit = fit_of(app, game, board);
+    let fit = fit_of(app, game, board, orientation);
     let art = fit.and_then(|fit| {
-        let wanted = Wanted::new(game, board, fit, theme, flipped);
+        let wanted = Wanted::new(game, board, fit, theme, orientation);
         let shown = ready.get().filter(|ready| ready.wanted == wanted);
         let kept = || wanted.in_memory(fit);
         let art = shown.or_else(kept);
@@ -102,7 +114,7 @@ pub fn drawing(
     });
     let drawing = Drawing {
         theme,
-        flipped,
+        orientation,
         fit,
         is_drawn: art.is_some(),
     };
@@ -112,10 +124,11 @@ pub fn drawing(
 /// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that. High contrast has none.
 pub fn still(game: GameId, board: &Board, theme: Theme) -> (Drawing, Option<Ready>) {
     let fit = fit(game.id(), board);
-    let art = fit.and_then(|fit| Wanted::new(game, board, fit, theme, false).in_memory(fit));
+    let orientation = Orientation::default();
+    let art = fit.and_then(|fit| Wanted::new(game, board, fit, theme, orientation).in_memory(fit));
     let drawing = Drawing {
         theme,
-        flipped: false,
+        orientation,
         fit,
         is_drawn: art.is_some(),
     };
@@ -127,14 +140,24 @@ pub async fn fetch_still(game: GameId, board: &Board, theme: Theme) -> bool {
     let Some(fit) = fit(game.id(), board).filter(|_| theme != Theme::Contrast) else {
         return false;
     };
-    Wanted::new(game, board, fit, theme, false).fetch().await
+    let wanted = Wanted::new(game, board, fit, theme, Orientation::default());
+    wanted.fetch().await
 }
 
 impl Wanted {
-    fn new(game: GameId, board: &Board, fit: &Fit, theme: Theme, flipped: bool) -> Wanted {
+    fn new(
+        game: GameId,
+        board: &Board,
+        fit: &Fit,
+        theme: Theme,
+        orientation: Orientation,
+    ) -> Wanted {
         let game = game.id();
         let mut files = vec![
-            format!("art/{game}/{}.svg", fit.grounds[usize::from(flipped)]),
+            format!(
+                "art/{game}/{}.svg",
+                fit.grounds[usize::from(orientation.flipped)]
+            ),
             format!("art/{game}/sheet.svg"),
         ];
         if theme == Theme::Dark {
@@ -143,7 +166,7 @@ impl Wanted {
         Wanted {
             files,
             board: board.clone(),
-            flipped,
+            orientation,
         }
     }
 
@@ -173,7 +196,8 @@ impl Wanted {
             styles: "",
         };
         let picture: String =
-            js_sys::encode_uri_component(&art.picture(&self.board, self.flipped)).into();
+            js_sys::encode_uri_component(&art.picture(&self.board, self.orientation.flipped))
+                .into();
         let address = format!("data:image/svg+xml,{picture}");
         let (width, height) = fit.size;
         Some(Ready {

@@ -23,7 +23,6 @@ use crate::words::{self, tx};
 pub(super) fn draw(
     hand: Hand,
     board: Arc<Board>,
-    flipped: bool,
     (drawing, art): (Drawing, Option<Ready>),
 ) -> impl IntoView {
     let live = drawing.live(&board);
@@ -150,11 +149,11 @@ pub(super) fn draw(
     let middles = (0..board.cells.len()).map(|cell| live.middle(cell));
     let asked = asked(hand.app, (width, height), middles.collect());
     view! {
-        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 }
+        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 } class:lying=drawing.orientation().lying
             viewBox=format!("0 0 {width} {height}")
             style=format!("--ratio:{}", width / height)
             role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
-            on:keydown=move |event| key(hand, &keys, flipped, &event)
+            on:keydown=move |event| key(hand, &keys, drawing.orientation(), &event)
             on:pointerdown=move |event| press(hand, &event)
             on:pointerup=move |event| release(hand, &event)
             on:pointermove=move |event| drag(hand, &event)

@@ -1,6 +1,7 @@
 //! Keys of the board and of its page.
 
 use burgrave_core::view::Board;
+use burgrave_draw::svg::Orientation;
 use burgrave_ui::keys::{Arrow, neighbour};
 use burgrave_ui::model::Message;
 use leptos::ev;
@@ -14,14 +15,14 @@ use crate::device;
 use crate::reactive::on_window;
 use crate::state::App;
 
-pub(super) fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEvent) {
+pub(super) fn key(hand: Hand, board: &Board, orientation: Orientation, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     let focus = hand.focus.get_untracked();
     let name = event.key();
     if let Some(arrow) = Arrow::from_key(&name) {
-        go_to(hand, neighbour(board, flipped, focus, arrow));
+        go_to(hand, beside(board, orientation, focus, arrow));
     } else {
         match name.as_str() {
             "Enter" | " " => hand.click(u16::try_from(focus).unwrap_or(u16::MAX)),
@@ -32,6 +33,16 @@ pub(super) fn key(hand: Hand, board: &Board, flipped: bool, event: &KeyboardEven
         }
     }
     event.prevent_default();
+}
+
+/// Returns the cell that lies in the direction of an arrow on the screen.
+pub fn beside(board: &Board, orientation: Orientation, from: usize, arrow: Arrow) -> usize {
+    let arrow = if orientation.lying {
+        arrow.on_lying_board()
+    } else {
+        arrow
+    };
+    neighbour(board, orientation.flipped, from, arrow)
 }
 
 /// Direction through the selectable cells.

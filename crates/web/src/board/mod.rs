@@ -8,6 +8,7 @@ mod keys;
 mod motion;
 mod places;
 mod pointer;
+mod turn;
 
 use std::sync::Arc;
 
@@ -23,8 +24,9 @@ pub use art::{Drawing, Ready, drawing, fetch_still, fit_of, parts, still};
 use draw::draw;
 pub use draw::halo;
 use hand::Hand;
-pub use keys::page_keys;
+pub use keys::{beside, page_keys};
 use motion::show_motion;
+pub use turn::{is_tall, orientation};
 
 /// The board of the game being played.
 #[component]
@@ -51,9 +53,9 @@ pub fn LiveBoard() -> impl IntoView {
         })?;
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
-        let flipped = flipped.get();
-        let drawing = drawing(app, game, &board, flipped, ready);
-        Some(draw(hand, board, flipped, drawing))
+        let turned = orientation(app, &board, flipped.get());
+        let drawing = drawing(app, game, &board, turned, ready);
+        Some(draw(hand, board, drawing))
     });
     view! {
         <p id="board-keys" class="heard">{t("web-keys")}</p>

@@ -41,10 +41,34 @@ fn is_media(query: &str) -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Runs `work` when the device's preferred colours change.
-pub fn on_theme_change(work: impl Fn() + 'static) {
+/// Windows in which the spaces of a tall board are larger if it lies. The numbers follow from the widths beside the board
+/// in `play.css`.
+const WIDE: &str = "(max-height: 499px) and (min-aspect-ratio: 2/1), \
+    (min-height: 500px) and (min-width: 1200px) and (min-aspect-ratio: 5/3), \
+    (min-height: 500px) and (min-width: 1400px) and (min-aspect-ratio: 8/5)";
+
+/// Windows of phones, where boards are small.
+const SMALL: &str = "(max-width: 599px), (max-height: 499px)";
+
+/// Returns whether boards are small in this window.
+pub fn is_small() -> bool {
+    is_media(SMALL)
+}
+
+/// Returns whether a tall board lies in this window.
+pub fn is_wide() -> bool {
+    is_media(WIDE)
+}
+
+/// Runs `work` when the device's preferred colours change, or the window's shape.
+pub fn on_look_change(work: impl Fn() + 'static) {
     let work = Closure::<dyn Fn()>::new(work).into_js_value();
-    for query in ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"] {
+    for query in [
+        "(prefers-color-scheme: dark)",
+        "(prefers-contrast: more)",
+        WIDE,
+        SMALL,
+    ] {
         if let Ok(Some(query)) = window().match_media(query) {
             let _ = query.add_event_listener_with_callback("change", work.unchecked_ref());
         }

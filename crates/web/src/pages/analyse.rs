@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::analysis::{engine, explorer, moves, review, start, take};
-use crate::board::{LiveBoard, fit_of, page_keys};
+use crate::board::{LiveBoard, fit_of, orientation, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
 use crate::panel::{next_step, tallies};
@@ -99,8 +99,10 @@ fn Analysing() -> impl IntoView {
 
 /// Returns width by height of a board's picture.
 fn ratio(app: App, game: GameId, board: &Board) -> f32 {
-    let live = Live::new(board, Theme::Light, false);
-    let (width, height) = live.fitted(fit_of(app, game, board), false).size();
+    let turned = orientation(app, board, false);
+    let live = Live::new(board, Theme::Light, turned);
+    let fit = fit_of(app, game, board, turned);
+    let (width, height) = live.fitted(fit, false).size();
     width / height
 }
 

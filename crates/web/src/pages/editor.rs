@@ -5,6 +5,7 @@ use std::sync::Arc;
 use burgrave_core::options::OptionSpec;
 use burgrave_core::view::{Board, Kind, Occupant};
 use burgrave_core::{Fault, Side};
+use burgrave_draw::svg::Orientation;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::{Clause, Editor, Remedy};
 use burgrave_ui::game::palette;
@@ -14,7 +15,7 @@ use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
 use super::rule_options::{option_name, value_name};
-use crate::board::{Drawing, Ready, drawing, fit_of, still};
+use crate::board::{Drawing, Ready, drawing, fit_of, orientation, still};
 use crate::cells;
 use crate::icon::{disc, emblem, icon};
 use crate::reactive::{dynamic, memo};
@@ -73,7 +74,8 @@ fn Field(ready: RwSignal<Option<Ready>>) -> impl IntoView {
     let board = memo(move || of(app, |editor| Some((editor.game(), editor.board().clone()))));
     dynamic(move || {
         let (game, board) = board.get()?;
-        let drawn = drawing(app, game, &board, false, ready);
+        let turned = orientation(app, &board, false);
+        let drawn = drawing(app, game, &board, turned, ready);
         Some(field(app, Arc::new(board), drawn))
     })
 }
@@ -225,7 +227,7 @@ fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
         let (game, board) = board.get()?;
         ready.track();
         let theme = app.theme();
-        let drawing = match fit_of(app, game, &board) {
+        let drawing = match fit_of(app, game, &board, Orientation::default()) {
             Some(_) => still(game, &board, theme).0,
             None => Drawing::plain(theme),
         };

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use burgrave_core::view::Board;
-use burgrave_ui::keys::{Arrow, neighbour};
+use burgrave_ui::keys::Arrow;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::board::Drawing;
+use crate::board::{Drawing, beside};
 use crate::device;
 
 /// What differs between editors.
@@ -59,7 +59,7 @@ pub fn editor_board(board: Arc<Board>, drawing: Drawing, parts: Parts) -> AnyVie
         let name = event.key();
         match (Arrow::from_key(&name), name.as_str()) {
             (Some(arrow), _) => {
-                let next = neighbour(&keys, false, cell, arrow);
+                let next = beside(&keys, drawing.orientation(), cell, arrow);
                 focus.set(next);
                 let selector = format!("#board [data-cell=\"{next}\"]");
                 if let Ok(Some(element)) = device::document().query_selector(&selector) {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use burgrave_core::view::Board;
-use burgrave_draw::svg::Theme;
+use burgrave_draw::svg::{Orientation, Theme};
 use burgrave_games::hradu::{Layout, Terrain};
 use burgrave_games::registry::GameId;
 use burgrave_ui::layout::{CustomLayout, LayoutEditor, Mirror, terrain_key};
@@ -76,7 +76,7 @@ fn Field(editor: Edited) -> impl IntoView {
     dynamic(move || {
         // Outlines and names are the same in every layout.
         let board = editor.with_untracked(LayoutEditor::board);
-        let (drawing, _) = drawing(app, GAME, &board, false, ready);
+        let (drawing, _) = drawing(app, GAME, &board, Orientation::default(), ready);
         Some(field(editor, Arc::new(board), drawing, app.theme()))
     })
 }

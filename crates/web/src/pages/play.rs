@@ -1,13 +1,10 @@
 //! The page of the current game.
 
-use burgrave_core::view::Board;
-use burgrave_draw::svg::Theme;
-use burgrave_draw::svg::live::Live;
 use burgrave_ui::model::Play;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
-use crate::board::{LiveBoard, page_keys};
+use crate::board::{LiveBoard, is_tall, page_keys};
 use crate::game::{
     Actions, ByHand, Code, End, Menu, News, Open, Prompt, Seat, Sheet, is_over, is_remote,
 };
@@ -16,9 +13,6 @@ use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
 use crate::words::t;
-
-/// Width by height below which a board is so tall that a phone has no room for moves.
-const TALL: f32 = 0.8;
 
 #[component]
 pub fn Playing() -> impl IntoView {
@@ -45,7 +39,7 @@ pub fn Table() -> impl IntoView {
             open.menu.set(false);
         }
     });
-    let tall = memo(move || of(app, |play| is_tall(play.board())));
+    let tall = memo(move || of(app, |play| is_tall(app, play.board())));
     let game = memo(move || of(app, |play: &Play| Some(play.setup().game)));
     let back = match is_remote(app) {
         true => Route::Lobby.address(),
@@ -82,10 +76,4 @@ pub fn Table() -> impl IntoView {
             <Code open/>
         </div>
     }
-}
-
-/// Returns whether a board is much higher than wide.
-pub fn is_tall(board: &Board) -> bool {
-    let (width, height) = Live::new(board, Theme::Light, false).size();
-    width < height * TALL
 }

@@ -16,11 +16,10 @@ use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::app::missing;
-use crate::board::{LiveBoard, page_keys};
+use crate::board::{LiveBoard, is_tall, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict, action, whence};
 use crate::icon::{disc, icon};
-use crate::pages::play::is_tall;
 use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::state::App;
@@ -221,7 +220,7 @@ fn Solving(
         .collect();
     let rating = Signal::derive(move || standings.with(|all| all.of(game).rating));
     let verdict = verdict(task, before, rating);
-    let tall = memo(move || of(task.app, |play| is_tall(play.board())));
+    let tall = memo(move || of(task.app, |play| is_tall(task.app, play.board())));
     // The sheet of a phone, where the board leaves no room for it.
     let listed = RwSignal::new(false);
     view! {

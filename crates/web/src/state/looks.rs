@@ -88,13 +88,13 @@ pub struct Looks {
     pub plain: RwSignal<bool>,
     /// Whether the clocks of two people at one device face them.
     pub facing: RwSignal<bool>,
-    /// Changes with the device's preferred colours.
+    /// Changes with the device's preferred colours and the window's shape.
     preference: RwSignal<u32>,
     store: Store,
 }
 
 impl Looks {
-    /// Loads the choices and follows the device's preference.
+    /// Loads the choices. Follows the device's preference and the window's shape.
     pub fn new(store: Store) -> Looks {
         let stored = |name| device::load(name).ok().flatten();
         let motion = stored(MOTION)
@@ -108,7 +108,7 @@ impl Looks {
             preference: RwSignal::new(0),
             store,
         };
-        device::on_theme_change(move || looks.preference.update(|number| *number += 1));
+        device::on_look_change(move || looks.preference.update(|number| *number += 1));
         effect(move || device::set_colours(looks.shown().name()));
         effect(move || device::set_motion(looks.motion.get().name()));
         looks
@@ -121,6 +121,18 @@ impl Looks {
             Colours::Contrast => Theme::Contrast,
             _ => Theme::Light,
         }
+    }
+
+    /// Returns whether a tall board lies in this window.
+    pub fn is_wide(self) -> bool {
+        self.preference.track();
+        device::is_wide()
+    }
+
+    /// Returns whether boards are small in this window.
+    pub fn is_small(self) -> bool {
+        self.preference.track();
+        device::is_small()
     }
 
     fn shown(self) -> Colours {
