@@ -136,12 +136,12 @@ test("the rule book's boards are drawn, in the colours of the app", async () => 
 test("summaries of games and rules in the editor are in the app's language", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await go(page, "#/learn");
-  await page.locator(".card").first().waitFor();
+  await page.locator(".set").first().waitFor();
   const texts = (place) => page.locator(place).allTextContents();
-  const english = await texts(".card h2 + p");
+  const english = await texts(".set h2 + p");
   await page.locator("#language").selectOption("cs");
   await page.waitForFunction(() => document.documentElement.lang === "cs");
-  const czech = await texts(".card h2 + p");
+  const czech = await texts(".set h2 + p");
   assert.equal(czech.length, english.length);
   for (const [number, text] of czech.entries()) assert.notEqual(text, english[number]);
   await go(page, "#/edit");

@@ -27,6 +27,7 @@ mod pages;
 mod panel;
 mod qr;
 mod reactive;
+mod shelf;
 mod state;
 mod table;
 mod task;

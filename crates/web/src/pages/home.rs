@@ -1,6 +1,5 @@
 //! The home page: five games, and what to do next.
 
-use burgrave_draw::svg::Theme;
 use burgrave_games::registry::GameId;
 use burgrave_ui::game::{MAX_DIFFICULTY, card};
 use burgrave_ui::model::Play;
@@ -10,9 +9,10 @@ use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
 use crate::device;
-use crate::icon::{emblem, icon};
+use crate::icon::icon;
 use crate::pages::earlier::EarlierGames;
 use crate::reactive::{dynamic, memo};
+use crate::shelf::{self, picture, strip};
 use crate::state::{App, Pace};
 use crate::thumbnail::Picture;
 use crate::words::{t, tx};
@@ -66,29 +66,8 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// Returns the picture of a game's card, which the site builder draws.
-fn picture(app: App, game: GameId) -> AnyView {
-    let address = move || {
-        let theme = match app.theme() {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Contrast => "contrast",
-        };
-        format!("cards/{game}-{theme}.svg")
-    };
-    view! { <img src=address alt="" loading="lazy" decoding="async"/> }.into_any()
-}
-
 fn link(class: &'static str, route: &Route, name: String) -> AnyView {
     view! { <a class=class href=route.address()>{name}</a> }.into_any()
-}
-
-/// A low card of full width.
-fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> AnyView {
-    view! {
-        <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>
-    }
-    .into_any()
 }
 
 /// The game on the board.
@@ -133,25 +112,20 @@ fn game_card(game: GameId) -> impl IntoView {
             ..Setup::new(game)
         });
     };
-    let new = Route::New(game).address();
     let label = |action: &str| format!("{action}: {name}");
     let [play, friends, learn] = ["home-play", "home-friend", "learn"].map(t);
-    view! {
-        <li class="set" data-game=game.id()>
-            <a class="pic" href=new.clone() tabindex="-1" aria-hidden="true">{picture(app, game)}</a>
-            <div class="txt">
-                <h2><a href=new>{emblem(game)}{name}</a></h2>
-                <p>{t(&format!("summary-{game}"))}</p>
-                <p class="meta">
-                    <span>{icon("clock")}{tx("home-minutes", &[("minutes", &minutes.to_string())])}</span>
-                    <span class="how"><span class="pips" role="img" aria-label=tx("home-difficulty", &[("count", &difficulty.to_string())])>{pips.collect_view()}</span>{t(&format!("tier-{tier}"))}</span>
-                </p>
-            </div>
-            <div class="do">
-                <button class="go" aria-label=label(&play) on:click=move |_| begin(Setup::new(game))>{icon("play")}{play.clone()}</button>
-                <button class="friend" aria-label=label(&friends) on:click=friend>{icon("users")}{friends.clone()}</button>
-                <a href=Route::Lesson(game, None).address() aria-label=label(&learn)>{icon("graduation-cap")}{learn.clone()}</a>
-            </div>
-        </li>
-    }
+    let text = view! {
+        <p>{t(&format!("summary-{game}"))}</p>
+        <p class="meta">
+            <span>{icon("clock")}{tx("home-minutes", &[("minutes", &minutes.to_string())])}</span>
+            <span class="how"><span class="pips" role="img" aria-label=tx("home-difficulty", &[("count", &difficulty.to_string())])>{pips.collect_view()}</span>{t(&format!("tier-{tier}"))}</span>
+        </p>
+    };
+    let actions = view! {
+        <button class="go" aria-label=label(&play) on:click=move |_| begin(Setup::new(game))>{icon("play")}{play.clone()}</button>
+        <button class="friend" aria-label=label(&friends) on:click=friend>{icon("users")}{friends.clone()}</button>
+        <a href=Route::Lesson(game, None).address() aria-label=label(&learn)>{icon("graduation-cap")}{learn.clone()}</a>
+    };
+    let new = Route::New(game);
+    shelf::card(game, &new, text.into_any(), actions.into_any())
 }

@@ -5,7 +5,6 @@ use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
-use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::app::missing;
@@ -15,9 +14,9 @@ use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
 use crate::panel::Counts;
 use crate::reactive::{Show, dynamic, fetched, memo};
+use crate::shelf;
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, to};
-use crate::thumbnail::Picture;
 use crate::words::{knows, sentence, t, tx};
 
 const KEPT: &str = "burgrave.learn";
@@ -36,30 +35,24 @@ pub fn Games() -> impl IntoView {
             _ => "learn-go-on",
         };
         let (count, some) = (all.len().to_string(), done.to_string());
-        let picture = Setup::new(game)
-            .begin()
-            .ok()
-            .map(|game| view! { <Picture game/> });
-        let address = Route::Lesson(game, None).address();
         let name = game.about().name;
-        view! {
-            <li class="card">
-                <a class="card-board" href=address.clone() tabindex="-1" aria-hidden="true">{picture}</a>
-                <h2>{name}</h2>
-                <p>{t(&format!("summary-{game}"))}</p>
-                <p class="progress-line">
-                    <progress max=count.clone() value=some.clone() aria-label=tx("learn-of", &[("game", name)])></progress>
-                    <span>{tx("learn-progress", &[("done", &some), ("count", &count)])}</span>
-                </p>
-                <p class="buttons"><a class="button primary" href=address aria-label=format!("{}: {name}", t(begin))>{t(begin)}</a></p>
-            </li>
-        }
+        let text = view! {
+            <p>{t(&format!("summary-{game}"))}</p>
+            <p class="progress-line">
+                <progress max=count.clone() value=some.clone() aria-label=tx("learn-of", &[("game", name)])></progress>
+                <span>{tx("learn-progress", &[("done", &some), ("count", &count)])}</span>
+            </p>
+        };
+        let route = Route::Lesson(game, None);
+        let label = format!("{}: {name}", t(begin));
+        let actions = view! { <a class="go" href=route.address() aria-label=label>{icon("graduation-cap")}{t(begin)}</a> };
+        shelf::card(game, &route, text.into_any(), actions.into_any())
     };
     view! {
         <div class="page">
             <h1>{t("learn-title")}</h1>
             <p class="lead">{t("learn-intro")}</p>
-            <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
+            <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul>
         </div>
     }
 }

@@ -12,7 +12,6 @@ use burgrave_ui::puzzles::{
 };
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
-use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::app::missing;
@@ -22,9 +21,9 @@ use crate::game::{TaskPrompt, Verdict, action, whence};
 use crate::icon::{disc, icon};
 use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
+use crate::shelf;
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, load_again};
-use crate::thumbnail::Picture;
 use crate::words::{sentence, side as side_name, t, tx};
 
 const KEPT: &str = "burgrave.puzzles";
@@ -52,36 +51,35 @@ async fn fetch(game: GameId) -> Result<All, String> {
 #[component]
 pub fn Games() -> impl IntoView {
     let app = App::get();
-    let standings = load(app, KEPT, AllPuzzleStats::read);
+    let standings = RwSignal::new(load(app, KEPT, AllPuzzleStats::read));
     let card = |game: GameId| {
-        let standing = standings.of(game);
-        let picture = Setup::new(game)
-            .begin()
-            .ok()
-            .map(|game| view! { <Picture game/> });
-        let address = Route::Puzzle(game, None).address();
-        let name = game.about().name;
-        view! {
-            <li class="card">
-                <a class="card-board" href=address.clone() tabindex="-1" aria-hidden="true">{picture}</a>
-                <h2>{name}</h2>
-                {figures(&standing)}
-                <p class="buttons"><a class="button primary" href=address aria-label=format!("{}: {name}", t("puzzles-begin"))>{t("puzzles-begin")}</a></p>
-            </li>
-        }
+        let route = Route::Puzzle(game, None);
+        let begin = t("puzzles-begin");
+        let label = format!("{begin}: {}", game.about().name);
+        let text = standings.with_untracked(|standings| figures(&standings.of(game), 2));
+        let actions = view! { <a class="go" href=route.address() aria-label=label>{icon("puzzle")}{begin}</a> };
+        shelf::card(game, &route, text.into_any(), actions.into_any())
     };
+    let day = device::today();
+    let today = game_of_day(day);
+    let daily = shelf::strip(
+        shelf::picture(app, today),
+        t("home-puzzle"),
+        tx("home-puzzle-text", &[("game", today.about().name)]),
+        view! { <a class="b main" href=Route::Daily.address()>{t("puzzles-begin")}</a> }.into_any(),
+    );
     view! {
         <div class="page">
             <h1>{t("puzzles-title")}</h1>
             <p class="lead">{t("puzzles-intro")}</p>
-            <p><a class="b main" href=Route::Daily.address()>{t("home-puzzle")}</a></p>
-            <ul class="cards">{GameId::ALL.map(card).collect_view()}</ul>
+            <div class="daily">{daily}<Run today=day standings/></div>
+            <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul>
         </div>
     }
 }
 
-/// Returns the user's statistics.
-fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
+/// Returns the first of the user's statistics.
+fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
     let figures = [
         ("puzzles-rating", standing.rating),
         ("puzzles-solved", standing.solved),
@@ -91,7 +89,7 @@ fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
     let figure = |(code, value): (&'static str, u32)| {
         view! { <div><dt>{t(code)}</dt><dd>{value}</dd></div> }
     };
-    view! { <dl class="figures">{figures.map(figure).collect_view()}</dl> }
+    view! { <dl class="figures">{figures.into_iter().take(count).map(figure).collect_view()}</dl> }
 }
 
 /// A puzzle, once they are fetched.
@@ -232,11 +230,16 @@ fn Solving(
                 <p class="quiet">{difficulty}</p>
             </section>
             <div class="board-side"><LiveBoard/></div>
+            <div class="standing">
+                <Counts/>
+                {is_daily.then(|| view! { <Run today standings/> })}
+                {move || standings.with(|standings| figures(&standings.of(game), 3))}
+            </div>
             <section class="sheet riddle">
                 <button type="button" class="b bare sq close" aria-label=t("web-close") on:click=move |_| listed.set(false)>{icon("x")}</button>
                 <div class="text">
                     <Counts/>
-                    {move || standings.with(|standings| figures(&standings.of(game)))}
+                    {move || standings.with(|standings| figures(&standings.of(game), 4))}
                     <details open=ended>
                         <summary>{t("solve-about")}</summary>
                         <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>

@@ -4,11 +4,13 @@ use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_ui::rating::Rating;
 use burgrave_ui::results::{Results, Tally};
+use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL};
 use leptos::prelude::*;
 
 use crate::icon::{disc, emblem};
+use crate::shelf::empty;
 use crate::state::{App, RESULTS};
 use crate::task::load;
 use crate::words::{level, side as side_name, t, tx};
@@ -18,8 +20,9 @@ pub fn Page() -> impl IntoView {
     let results = load(App::get(), RESULTS, Results::read);
     let all = results.tally(|_| true).games();
     if all == 0 {
-        return view! { <div class="page"><h1>{t("results-title")}</h1><p>{t("results-none")}</p></div> }
-            .into_any();
+        let play = Route::New(GameId::ALL[0]);
+        let empty = empty("results-none", (&play, "web-play-this"));
+        return view! { <div class="page"><h1>{t("results-title")}</h1>{empty}</div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {

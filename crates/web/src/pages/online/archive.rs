@@ -14,8 +14,9 @@ use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::online::{ask, own_name, rules_words};
 use crate::pages::online::GameFilter;
-use crate::pages::online::attempt::list_state;
+use crate::pages::online::attempt::{list_state, quiet};
 use crate::reactive::{Show, dynamic, each, effect, memo, spawn};
+use crate::shelf;
 use crate::state::App;
 use crate::words::{capital, player, side as side_name, t, tx};
 
@@ -164,8 +165,11 @@ pub fn Page(filters: String) -> impl IntoView {
     };
     let empty = move || match (is_empty(), is_filtered()) {
         (false, _) => None,
-        (true, true) => Some("online-archive-no-match"),
-        (true, false) => Some("online-archive-none"),
+        (true, true) => Some(quiet("online-archive-no-match")),
+        (true, false) => Some(shelf::empty(
+            "online-archive-none",
+            (&Route::Lobby, "web-lobby"),
+        )),
     };
     view! {
         <div class="page lobby archive">

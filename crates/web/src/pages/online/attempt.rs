@@ -53,19 +53,24 @@ fn fault(why: String) -> AnyView {
     view! { <p class="fault" role="alert">{why}</p> }.into_any()
 }
 
-/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (the message that `empty`
-/// returns).
+/// Shows a message in place of a list.
+pub fn quiet(message: &str) -> AnyView {
+    view! { <p class="quiet" role="status">{t(message)}</p> }.into_any()
+}
+
+/// Shows why a list is not there: a failure, the first answer that is awaited, or no entries (what `empty` returns).
 pub fn list_state(
     trouble: RwSignal<Option<String>>,
     is_read: RwSignal<bool>,
-    empty: impl Fn() -> Option<&'static str> + Send + 'static,
+    empty: impl Fn() -> Option<AnyView> + Send + 'static,
 ) -> AnyView {
     dynamic(move || {
-        let code = match trouble.get() {
-            Some(why) => return Some(fault(why)),
-            None if !is_read.get() => "web-loading",
-            None => empty()?,
-        };
-        Some(view! { <p class="quiet" role="status">{t(code)}</p> }.into_any())
+        if let Some(why) = trouble.get() {
+            return Some(fault(why));
+        }
+        match is_read.get() {
+            true => empty(),
+            false => Some(quiet("web-loading")),
+        }
     })
 }

@@ -22,6 +22,7 @@ use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, each, memo, spawn};
+use crate::shelf;
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{player, side as side_name, t, tx};
@@ -144,6 +145,11 @@ pub fn Open() -> impl IntoView {
         let game = wanted.get().unwrap_or(GameId::ALL[0]);
         Route::NewByLink(game).address()
     };
+    let empty = move || {
+        let computer = Route::New(wanted.get().unwrap_or(GameId::ALL[0]));
+        let is_empty = shown.with(Vec::is_empty);
+        is_empty.then(|| shelf::empty("online-lobby-empty", (&computer, "web-play-this")))
+    };
     view! {
         <div class="page lobby">
             <header>
@@ -154,7 +160,7 @@ pub fn Open() -> impl IntoView {
             <p class="lead">{t("online-intro")} " " <a href=Route::Archive(String::new()).address()>{t("online-archive")}</a></p>
             {[true, false].map(|yours| own_list(list, yours)).collect_view()}
             <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
-            {list_state(list.trouble, list.is_read, move || shown.with(Vec::is_empty).then_some("online-lobby-empty"))}
+            {list_state(list.trouble, list.is_read, empty)}
             <Show when=move || !shown.with(Vec::is_empty)>
                 <ul class="card offers">
                     {each(move || shown.get(), |one| one.id.clone(), move |one| view! { <Row one list/> }.into_any())}

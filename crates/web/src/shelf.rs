@@ -1,0 +1,62 @@
+//! Cards of games with their pictures, and what stands where a list is empty.
+
+use burgrave_draw::svg::Theme;
+use burgrave_games::registry::GameId;
+use burgrave_ui::route::Route;
+use leptos::prelude::*;
+
+use crate::icon::emblem;
+use crate::state::App;
+use crate::words::t;
+
+/// Returns the picture of a game's card, which the site builder draws.
+pub fn picture(app: App, game: GameId) -> AnyView {
+    let address = move || {
+        let theme = match app.theme() {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        };
+        format!("cards/{game}-{theme}.svg")
+    };
+    view! { <img src=address alt="" loading="lazy" decoding="async"/> }.into_any()
+}
+
+/// A card of a shelf: a picture and a title that lead to `route`, what is said about the game, and actions.
+pub fn card(game: GameId, route: &Route, text: AnyView, actions: AnyView) -> AnyView {
+    let address = route.address();
+    view! {
+        <li class="set" data-game=game.id()>
+            <a class="pic" href=address.clone() tabindex="-1" aria-hidden="true">{picture(App::get(), game)}</a>
+            <div class="txt">
+                <h2><a href=address>{emblem(game)}{game.about().name}</a></h2>
+                {text}
+            </div>
+            <div class="do">{actions}</div>
+        </li>
+    }
+    .into_any()
+}
+
+/// A low card of full width.
+pub fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> AnyView {
+    view! {
+        <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>
+    }
+    .into_any()
+}
+
+/// What stands where a list is empty: three boards, the message, and what to do about it.
+pub fn empty(message: &str, (route, action): (&Route, &str)) -> AnyView {
+    let app = App::get();
+    let boards = GameId::ALL.into_iter().take(3);
+    let boards = boards.map(|game| picture(app, game)).collect_view();
+    view! {
+        <div class="empty">
+            <div class="fanned" aria-hidden="true">{boards}</div>
+            <p role="status">{t(message)}</p>
+            <a class="b" href=route.address()>{t(action)}</a>
+        </div>
+    }
+    .into_any()
+}
