@@ -2,24 +2,26 @@
 
 use burgrave_core::view::{Board, Occupant};
 use burgrave_draw::svg::live::Live;
-use burgrave_draw::svg::{Halo, Orientation};
+use burgrave_draw::svg::{Halo, Theme};
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
-use crate::board::{Drawing, Ready, fetch_still, fit_of, parts, still};
+use crate::board::{Drawing, Ready, fetch_still, parts, still};
 use crate::reactive::{dynamic, spawn};
 use crate::state::App;
 
-/// The current position of a game as one still picture, in the game's art once that is there.
+/// The current position of a game as one still picture, in the game's art once that is there. `plain` replaces what the
+/// user chose.
 #[component]
-pub fn Picture(game: AnyGame) -> impl IntoView {
+pub fn Picture(game: AnyGame, #[prop(optional)] plain: Option<bool>) -> impl IntoView {
     let app = App::get();
     let fetched = RwSignal::new(false);
     dynamic(move || {
         fetched.track();
         let (kind, board) = (game.game(), game.board());
         let theme = app.theme();
-        let has_art = fit_of(app, kind, &board, Orientation::default()).is_some();
+        let is_plain = plain.unwrap_or_else(|| app.looks.plain.get());
+        let has_art = !is_plain && theme != Theme::Contrast;
         let (drawing, art) = match has_art {
             true => still(kind, &board, theme),
             false => (Drawing::plain(theme), None),

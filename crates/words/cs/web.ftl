@@ -154,7 +154,7 @@ web-clocks-some = { $increment ->
 }
 web-think = Čas počítače na tah
 web-think-seconds = do { $seconds } s
-web-plain = Jednoduché desky
+web-plain = Jednoduchá
 web-sound = Zvuky
 web-sound-off = Vypnout zvuky
 web-sound-on = Zapnout zvuky
@@ -251,6 +251,7 @@ why-throne = Kámen udržel trůn na { $cells } celý tah.
 # Settings
 settings-saved = Uloženo v tomto zařízení. Změny platí hned.
 settings-board = Deska
+settings-look-art = Dílna
 settings-sound = Zvuk
 settings-volume = Hlasitost
 settings-percent = { $percent } %

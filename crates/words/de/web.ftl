@@ -156,7 +156,7 @@ web-clocks-some = { $increment ->
 }
 web-think = Bedenkzeit des Computers je Zug
 web-think-seconds = bis { $seconds } s
-web-plain = Schlichte Bretter
+web-plain = Schlicht
 web-sound = Töne
 web-sound-off = Ton ausschalten
 web-sound-on = Ton einschalten
@@ -253,6 +253,7 @@ why-throne = Ein Stein hat den Thron auf { $cells } einen Zug lang gehalten.
 # Settings
 settings-saved = Auf diesem Gerät gespeichert. Änderungen gelten sofort.
 settings-board = Brett
+settings-look-art = Werkstatt
 settings-sound = Ton
 settings-volume = Lautstärke
 settings-percent = { $percent } %

@@ -156,7 +156,7 @@ web-clocks-some = { $increment ->
 }
 web-think = Computer's time per move
 web-think-seconds = up to { $seconds } s
-web-plain = Plain boards
+web-plain = Plain
 web-sound = Sounds
 web-sound-off = Turn sounds off
 web-sound-on = Turn sounds on
@@ -253,6 +253,7 @@ why-throne = A man held the Throne at { $cells } for a turn.
 # Settings
 settings-saved = Saved on this device. Changes apply at once.
 settings-board = Board
+settings-look-art = Workshop
 settings-sound = Sound
 settings-volume = Volume
 settings-percent = { $percent } %

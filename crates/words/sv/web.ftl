@@ -156,7 +156,7 @@ web-clocks-some = { $increment ->
 }
 web-think = Datorns tid per drag
 web-think-seconds = upp till { $seconds } s
-web-plain = Enkla bräden
+web-plain = Enkelt
 web-sound = Ljud
 web-sound-off = Stäng av ljudet
 web-sound-on = Slå på ljudet
@@ -253,6 +253,7 @@ why-throne = En pjäs höll tronen på { $cells } ett helt drag.
 # Settings
 settings-saved = Sparas på den här enheten. Ändringar gäller genast.
 settings-board = Bräde
+settings-look-art = Verkstad
 settings-sound = Ljud
 settings-volume = Volym
 settings-percent = { $percent } %

@@ -1,5 +1,7 @@
 //! The settings. Every change holds at once.
 
+use burgrave_games::registry::GameId;
+use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::device;
@@ -7,6 +9,7 @@ use crate::icon::icon;
 use crate::language::Languages;
 use crate::pages::backup::Backup;
 use crate::state::{About, App, Colours, Motion, colours_name};
+use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
 #[component]
@@ -39,26 +42,47 @@ pub fn Settings() -> impl IntoView {
             </label>
         }
     });
+    let boards = [false, true].map(|plain| {
+        let (id, name) = match plain {
+            false => ("carved", "settings-look-art"),
+            true => ("plain", "web-plain"),
+        };
+        let game = Setup::new(GameId::ALL[0]).begin();
+        let picture = game.ok().map(|game| view! { <Picture game plain/> });
+        view! {
+            <label>
+                <input id=id type="radio" name="look" prop:checked=move || { looks.plain.get() == plain }
+                    on:change=move |_| looks.choose_plain(plain)/>
+                {picture}<span>{t(name)}</span>
+            </label>
+        }
+    });
     let still = device::prefers_stillness();
     view! {
         <article class="page prefs">
             <header class="lead"><h1>{t("web-settings")}</h1><p>{t("settings-saved")}</p></header>
+            <div class="column">
             <section class="card">
                 <h2>{t("settings-board")}</h2>
+                <div class="boards" role="radiogroup" aria-label=t("settings-board")>{boards.collect_view()}</div>
                 {switch("coordinates", "web-coordinates", looks.coordinates, move |on| looks.choose_coordinates(on))}
-                {switch("plain", "web-plain", looks.plain, move |on| looks.choose_plain(on))}
                 <fieldset><legend>{t("settings-motion")}</legend><div class="seg">{motions.collect_view()}</div>
                     {still.then(|| view! { <p>{t("settings-motion-device")}</p> })}
                 </fieldset>
             </section>
-            <Sound/>
             <section class="card">
                 <fieldset><legend>{icon("sun")}{t("web-theme")}</legend><div class="seg four">{colours.collect_view()}</div></fieldset>
                 <fieldset><legend>{icon("languages")}{t("web-language")}</legend><Languages/></fieldset>
-                <h2>{icon("book-open")}{t("web-title")}</h2>
-                <p class="buttons"><a class="b" href="#/rules">{t("web-rule-book")}</a><a class="b" href="#/about">{t("web-about")}</a></p>
             </section>
-            <Backup/>
+            </div>
+            <div class="column">
+                <Sound/>
+                <Backup/>
+                <section class="card">
+                    <h2>{icon("book-open")}{t("web-title")}</h2>
+                    <p class="buttons"><a class="b" href="#/rules">{t("web-rule-book")}</a><a class="b" href="#/about">{t("web-about")}</a></p>
+                </section>
+            </div>
         </article>
     }
 }

@@ -1,0 +1,111 @@
+// Pages without a game of one's own: cards, empty lists, the rule book, settings, what a phone shows beside a puzzle.
+
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { GAMES, drawn, go, launch, open, serve, test } from "./burgrave.mjs";
+
+const DESK = { width: 1280, height: 800 }, PHONE = { width: 390, height: 844 }, SMALL = { width: 320, height: 640 };
+const LANGUAGES = ["en", "cs", "sv", "de"];
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); server?.end(); });
+
+const boxes = (page, selector) => page.locator(selector).evaluateAll((found) => found.map((one) => {
+  const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+  return { left, top, right, bottom, width, height };
+}));
+
+test("an empty list has a picture and leads on", async () => {
+  for (const viewport of [DESK, SMALL]) {
+    const { page, context, faults } = await open(browser, `${server.address}#/results`, { viewport });
+    await page.waitForFunction(() => [...document.querySelectorAll(".empty img")].filter((image) => image.naturalWidth).length === 3);
+    await page.locator(".empty a").click();
+    await page.locator(".new h1").waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+for (const locale of LANGUAGES) {
+  test(`cards of lessons and puzzles show their whole text in ${locale}`, async () => {
+    for (const viewport of [DESK, PHONE, SMALL]) {
+      const { page, context } = await open(browser, server.address, { viewport, locale });
+      for (const address of ["#/learn", "#/puzzles"]) {
+        await go(page, address);
+        await page.locator(".set").nth(GAMES.length - 1).waitFor();
+        const sets = await boxes(page, ".set"), pictures = await boxes(page, ".set .pic"), texts = await boxes(page, ".set .txt");
+        if (viewport === DESK) assert.equal(new Set(sets.map(({ top }) => top)).size, 1, "they stand in one row");
+        else assert.ok(sets.every(({ left }, i) => left === sets[0].left && pictures[i].right <= texts[i].left), "each has its picture at the left");
+        const cut = await page.locator(".set .txt, .set .txt *, .set .do *").evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth).map((part) => part.textContent));
+        assert.deepEqual(cut, [], address);
+      }
+      await context.close();
+    }
+  });
+
+  test(`no choice of the settings takes two lines in ${locale}`, async () => {
+    for (const viewport of [DESK, PHONE, SMALL]) {
+      const { page, context } = await open(browser, `${server.address}#/settings`, { viewport, locale });
+      await page.locator(".prefs").waitFor();
+      const wrapped = await page.locator(".prefs .seg span, .boards span").evaluateAll((names) => names.filter((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }).map((name) => name.textContent));
+      assert.deepEqual(wrapped, [], `${viewport.width}`);
+      await context.close();
+    }
+  });
+}
+
+test("the look of boards is chosen by its picture", async () => {
+  const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
+  await page.locator(".boards .thumbnail image").waitFor({ state: "attached" });
+  assert.equal(await page.locator(".boards .thumbnail image").count(), 1, "the plain one has no art");
+  assert.ok(await page.locator("#carved").isChecked());
+  await page.locator(".boards .thumbnail").nth(1).click({ force: true });
+  assert.ok(await page.locator("#plain").isChecked());
+  await page.locator("#plain").focus();
+  await page.keyboard.press("ArrowLeft");
+  assert.ok(await page.locator("#carved").isChecked());
+  assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.plain")), "off");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the rules begin in the first window, and their parts stay in view on a phone", async () => {
+  const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
+  await page.locator(".leaf [data-board] svg").first().waitFor();
+  const [heading] = await boxes(page, ".leaf h2"), [leaf] = await boxes(page, ".leaf"), [board] = await boxes(page, "#try-1 svg");
+  assert.ok(heading.bottom < DESK.height / 2 && board.left > leaf.right, "the board stands beside the text");
+  await page.setViewportSize(PHONE);
+  const [contents] = await boxes(page, ".contents");
+  assert.ok(contents.height < 64, "one row");
+  await page.locator(".contents button").nth(5).click();
+  const [after] = await boxes(page, ".contents"), [, , , , , part] = await boxes(page, ".leaf h2");
+  assert.ok(Math.abs(after.top) < 1 && part.top >= after.bottom && part.bottom < PHONE.height, JSON.stringify([after, part]));
+  await context.close();
+});
+
+test("a phone shows the board, the player's figures and the prompt of a puzzle, and its themes on demand", async () => {
+  for (const viewport of [PHONE, SMALL]) {
+    const { page, context, faults } = await open(browser, server.address, { viewport, hasTouch: true, isMobile: true });
+    for (const game of GAMES) {
+      await go(page, `#/puzzles/${game}/1`);
+      await page.locator("#board").waitFor();
+      await drawn(page);
+      const [board] = await boxes(page, "#board"), [standing] = await boxes(page, ".standing"), [prompt] = await boxes(page, ".prompt");
+      const inner = (await boxes(page, ".standing > *")).filter(({ height }) => height);
+      assert.ok(board.bottom <= standing.top + 1 && standing.bottom <= prompt.top + 1, game);
+      if (viewport === PHONE) assert.ok(inner.length > 0 && inner.every(({ top, bottom }) => top >= standing.top - 1 && bottom <= standing.bottom + 1), `${game}: cut off`);
+      assert.equal(await page.locator(".chips:visible").count(), 0);
+      await page.locator("#themes").click();
+      await page.locator(".chips button").first().waitFor();
+      await page.locator(".riddle .close").click();
+      assert.equal(await page.locator(".chips:visible").count(), 0);
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
