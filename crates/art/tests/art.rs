@@ -117,7 +117,8 @@ fn a_picture_with_art_is_a_document_that_stands_alone() {
                 }
                 assert_eq!(text.matches("http").count(), 1, "the namespace alone");
                 assert!(!text.contains("<script") && !text.contains("@import"));
-                assert!(!text.contains('@'), "a place is not filled in");
+                let without_styles = text.replace("@media", "");
+                assert!(!without_styles.contains('@'), "a place is not filled in");
             }
         }
     }

@@ -130,7 +130,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   if (await page.locator("#finish").count()) await page.locator("#finish").click();
   await page.locator(".verdict.right").waitFor();
   assert.match(await verdict(page).textContent(), /Solved.*900 → 9\d\d/);
-  const figures = () => page.locator(".figures dd").allTextContents();
+  const figures = () => page.locator(".riddle .figures dd").allTextContents();
   const kept = await figures();
   assert.deepEqual(kept.slice(1), ["1", "1", "1"]);
   const next = await page.locator("#next").getAttribute("href");
