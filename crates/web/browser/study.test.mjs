@@ -54,6 +54,10 @@ test("the tables have the values of the charts and of the data", async () => {
       const [shown, from, to] = [value, low, high].map((one) => (100 * one).toFixed(1));
       assert.ok(text.includes(`${shown} (${from} to ${to})`), `${game}: ${study.name}: ${shown} in ${text}`);
     }
+    for (const { low, value, high } of (await (await fetch(`${server.address}studies/${game}.json`)).json()).depth.flatMap(({ sets }) => sets.map(({ sum }) => sum)).filter(Boolean)) {
+      const [shown, from, to] = [value, low, high].map((one) => Math.round(one).toLocaleString("en-GB", { useGrouping: false }));
+      assert.ok(text.includes(`${shown} (${from} to ${to})`), `${game}: ${shown} (${from} to ${to}) in ${text}`);
+    }
     const rows = await page.locator(".data table").last().locator("tbody tr").count();
     // Of the studies that compare rule sets, the page shows the one with the most nodes.
     const compared = studies.filter(({ sets }) => sets.length > 1).sort((one, other) => other.nodes - one.nodes)[0]?.sets.length ?? 1;
@@ -69,12 +73,24 @@ test("the tables have the values of the charts and of the data", async () => {
 test("the answer about towers names the strengths that it holds for", async () => {
   const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "king-of-the-castle");
-  assert.match(await page.locator(".reply").innerText(), /None of the limits 2 to 5 is shown to deepen it; with 16,000 positions/);
+  assert.match(await page.locator(".reply").innerText(), /A limit of 3 deepens it: from 500 to 16,000 positions a move, better play gains 274 Elo more \(84 to 465\)/);
   const [sure, left] = await page.locator(".sure ul").allInnerTexts();
   assert.doesNotMatch(sure, /comebacks/);
-  for (const line of [...sure.split("\n"), ...left.split("\n")].filter((line) => line.trim())) assert.match(line, /\d positions/);
+  // A line for each rule set, and one for each that differs.
+  assert.equal(await page.locator(".pair figure").first().locator(".dot").count(), 7);
+  assert.equal(await page.locator(".pair figure").last().locator(".dot").count(), 3 * 5);
   assert.match(left, /With 16,000 positions a limit of 5 brings more draws; with 1,000 positions there is no sure difference/);
-  assert.equal(await page.locator(".again .cmd").count(), 2);
+  assert.equal(await page.locator(".ask .again .cmd").count(), 3);
+  await context.close();
+});
+
+test("King's Castle has a ladder of players with the command that repeats it", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  await show(page, "kings-castle");
+  assert.match(await page.locator(".lab .steps p").first().innerText(), /at least 2,296 Elo\. 8 of 8 steps are sure/);
+  assert.equal(await page.locator(".lab .steps .dot").count(), 7);
+  await page.locator(".lab .steps summary").click();
+  assert.match(await page.locator(".lab .steps code").innerText(), /kings-castle-ladder/);
   await context.close();
 });
 

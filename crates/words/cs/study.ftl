@@ -66,6 +66,10 @@ study-table-end = Konec
 study-table-share = Procento partií
 study-table-options = Varianty pravidel
 study-table-rules = Pravidla
+study-table-limit = Nejvyšší věž
+study-table-sum = Součet
+study-table-difference = Rozdíl
+study-table-player = Hráč
 # A value that differs from that of the default rules.
 study-table-differs = { $value }, liší se
 
@@ -74,7 +78,8 @@ study-made-length = *Tahy jedné strany*: polovina půltahů partie, zaokrouhlen
 study-made-draws = *Remízy*: podíl remíz, včetně zastavených partií.
 study-made-choices = *Tahy na výběr*: průměrný počet možných tahů v pozici po zahájení.
 study-made-comebacks = *Obraty*: podíl rozhodnutých partií, v nichž měl vítěz podle programu někdy šanci pod 20 %.
-study-made-deeper = *Prohloubení*: za prokázané platí, jen když při dvou silách jistě přibude obratů nebo tahů na výběr a při žádné nepřibude remíz.
+study-made-deeper = *Prohloubení*: za prokázané platí, když s omezením lepší hra jistě získá více. Rozmezí těchto rozdílů platí zároveň v 95 ze 100 studií (Bonferroni).
+study-made-elo = *Zisk Elo*: každý hráč hraje s hráčem, který má polovinu pozic, a zisky se sčítají. O 100 Elo více znamená 64 ze 100 bodů.
 study-made-intervals = *Pravděpodobná rozmezí* jsou intervaly, které v 95 ze 100 takových studií obsahují skutečnou hodnotu: u podílů Wilsonovy, jinak Studentovy.
 study-made-differences = Varianta *se liší*, pokud by takový rozdíl vznikl náhodou v méně než 1 z 20 případů, s opravou na všechna srovnání studie (Holm).
 study-made-nodes = *Pozice na tah*: kolik pozic engine před tahem prohledá. Co platí při jedné síle, nemusí platit při jiné.
@@ -87,6 +92,8 @@ study-sure = Jisté
 study-open = Otevřené
 study-repeat = Jak to zopakovat
 study-repeat-method = Partií: { $games }, při { $nodes } pozicích na tah. Stejná studie dá stejné tabulky.
+study-repeat-depth = Partií: { $games }. Hráči s { $from } až { $to } pozicemi na tah, každý proti hráči s polovinou. Stejná studie dá stejné tabulky.
+study-repeat-ladder = Partií: { $games }. Každý hráč proti předchozímu. Stejná studie dá stejné tabulky.
 study-copy = Kopírovat příkaz
 study-copied = Příkaz je zkopírován.
 study-copy-failed = Příkaz se nepodařilo zkopírovat. Vyberte jej a zkopírujte ručně.
@@ -113,10 +120,16 @@ study-options-some = Při { $others } i při { $nodes } pozicích na tah mění 
 study-options-open = Zda jiná pravidla mění zisk začínající strany při každé síle: při { $nodes } pozicích na tah jej mění { $count } z { $all } hraných variant.
 
 study-towers = Prohlubuje hru omezení výšky věží?
-study-towers-no = U *žádného* z omezení na { $limits } se neukázalo, že by hru prohlubovalo.
-study-towers-no-draws = U *žádného* z omezení na { $limits } se neukázalo, že by hru prohlubovalo; při { $nodes } pozicích přináší každé z nich více remíz.
+study-towers-deeper = Omezení na *{ $limit } hru prohlubuje*: od { $from } do { $to } pozic na tah získá lepší hra o *{ $value } Elo více* ({ $low } až { $high }).
+study-towers-price = Cena: při { $nodes } pozicích končí remízou { $value } % partií, bez omezení { $default } %.
+study-towers-shallower = Omezení na { $limits } ji činí *mělčí*.
+study-towers-no = U *žádného* z omezení se neukázalo, že by hru prohlubovalo.
+study-towers-no-other = U *žádného jiného* omezení se prohloubení neukázalo.
+study-towers-gain-less = Od { $from } do { $to } pozic na tah získá lepší hra s omezením na { $limit } o { $value } Elo méně ({ $low } až { $high }).
+study-towers-all-gain = Každé zdvojnásobení od { $from } do { $to } pozic něco přináší, bez omezení i s každým z nich.
+study-towers-gain-same = Zda omezení na { $limits } mění, kolik získá lepší hra: rozdíl se v těchto partiích neukázal.
+study-towers-beyond = Co přinese více než { $to } pozic: zatím se nehrálo.
 study-towers-unclear = Tyto partie to *nerozhodly*.
-study-towers-unclear-why = S omezením na { $limits } je více obratů nebo tahů na výběr a přírůstek remíz se neukázal.
 # Lines about limits. `effect` is one of the messages study-limit-* below.
 study-towers-sure = Při { $others } i při { $nodes } pozicích { $effect }.
 study-towers-sure-draws = Při { $others } i při { $nodes } pozicích { $effect }: při { $nodes } pozicích { $range } %, bez omezení { $value } %.
@@ -137,5 +150,18 @@ study-limit-first-less = získává začínající strana méně s omezením na
 study-towers-first = Zda omezení mění, kdo má výhodu: při { $strengths } pozicích se jistý rozdíl neukázal.
 study-towers-next = Věže do { $next } a výše při { $nodes } pozicích: zatím se nehrálo.
 study-towers-axis = nejvyšší dovolená věž
+study-depth-sum = Zisk Elo od { $from } do { $to } pozic
+study-depth-steps = Zisk Elo při dvojnásobku pozic
+study-depth-axis = pozice silnějšího hráče
 # The mark of no limit on the axis of the highest tower.
 study-towers-none = ∞
+
+## Players from random moves upwards
+
+study-skill = Stupně dovednosti
+study-ladder-least = Od „{ $from }“ po „{ $to }“ je to nejméně *{ $least } Elo*. Jistých stupňů: { $sure } z { $all }.
+study-ladder-all-won = Všechny partie proti „{ $before }“ vyhrál hráč „{ $player }“: nejméně { $low } Elo.
+study-ladder-picture = Kolik Elo získá každý hráč proti předchozímu.
+study-ladder-gain = Zisk Elo proti předchozímu hráči
+study-player-random = Náhodné tahy
+study-player-level = Úroveň { $level }

@@ -66,6 +66,10 @@ study-table-end = Ende
 study-table-share = Prozent der Partien
 study-table-options = Varianten der Regeln
 study-table-rules = Regeln
+study-table-limit = Höchster Turm
+study-table-sum = Summe
+study-table-difference = Unterschied
+study-table-player = Spieler
 # A value that differs from that of the default rules.
 study-table-differs = { $value }, anders
 
@@ -74,7 +78,8 @@ study-made-length = *Züge je Seite*: die Hälfte der Halbzüge einer Partie, au
 study-made-draws = *Remis*: Anteil der Remispartien, abgebrochene eingeschlossen.
 study-made-choices = *Züge zur Auswahl*: mittlere Zahl der möglichen Züge in einer Stellung nach der Eröffnung.
 study-made-comebacks = *Comebacks*: Anteil der entschiedenen Partien, in denen der Sieger nach Ansicht der Engine einmal eine Chance unter 20 % hatte.
-study-made-deeper = *Tiefer*: Dass ein Limit das Spiel tiefer macht, gilt nur als gezeigt, wenn bei zwei Stärken Comebacks oder Züge zur Auswahl sicher zunehmen und Remis bei keiner.
+study-made-deeper = *Tiefer*: Dass ein Limit das Spiel tiefer macht, gilt als gezeigt, wenn besseres Spiel damit sicher mehr gewinnt. Die Bereiche dieser Unterschiede gelten zusammen in 95 von 100 Studien (Bonferroni).
+study-made-elo = *Elo-Gewinn*: Jeder Spieler trifft auf einen mit halb so vielen Stellungen, und die Gewinne werden addiert. 100 Elo mehr bedeuten 64 von 100 Punkten.
 study-made-intervals = *Wahrscheinliche Bereiche* sind Intervalle, die in 95 von 100 solchen Studien den wahren Wert enthalten: bei Anteilen die von Wilson, sonst die von Student.
 study-made-differences = Eine Variante ist *anders*, wenn ein solcher Unterschied durch Zufall in weniger als 1 von 20 Fällen aufträte, korrigiert für alle Vergleiche der Studie (Holm).
 study-made-nodes = *Stellungen je Zug*: so viele Stellungen durchsucht die Engine vor einem Zug. Was bei einer Stärke gilt, muss bei einer anderen nicht gelten.
@@ -87,6 +92,8 @@ study-sure = Sicher
 study-open = Offen
 study-repeat = So wiederholst du es
 study-repeat-method = { $games } Partien, { $nodes } Stellungen je Zug. Dieselbe Studie ergibt dieselben Tabellen.
+study-repeat-depth = { $games } Partien: Spieler mit { $from } bis { $to } Stellungen je Zug, jeder gegen einen mit halb so vielen. Dieselbe Studie ergibt dieselben Tabellen.
+study-repeat-ladder = { $games } Partien: jeder Spieler gegen den vorigen. Dieselbe Studie ergibt dieselben Tabellen.
 study-copy = Befehl kopieren
 study-copied = Der Befehl ist kopiert.
 study-copy-failed = Der Befehl konnte nicht kopiert werden. Markiere und kopiere ihn von Hand.
@@ -113,10 +120,16 @@ study-options-some = Mit { $others } und mit { $nodes } Stellungen je Zug änder
 study-options-open = Ob andere Regeln das Ergebnis der Seite, die anfängt, bei jeder Stärke ändern: Mit { $nodes } Stellungen je Zug gilt das für { $count } der { $all } gespielten Varianten.
 
 study-towers = Macht ein Limit für Türme das Spiel tiefer?
-study-towers-no = Für *keines* der Limits { $limits } ist gezeigt, dass es das Spiel tiefer macht.
-study-towers-no-draws = Für *keines* der Limits { $limits } ist gezeigt, dass es das Spiel tiefer macht; mit { $nodes } Stellungen bringt jedes davon mehr Remis.
+study-towers-deeper = Ein Limit von *{ $limit } macht es tiefer*: Von { $from } bis { $to } Stellungen je Zug gewinnt besseres Spiel *{ $value } Elo mehr* ({ $low } bis { $high }).
+study-towers-price = Der Preis: Mit { $nodes } Stellungen enden { $value } % der Partien remis, ohne Limit { $default } %.
+study-towers-shallower = Ein Limit von { $limits } macht es *flacher*.
+study-towers-no = Für *keines* der Limits ist gezeigt, dass es das Spiel tiefer macht.
+study-towers-no-other = Für *kein anderes* Limit ist gezeigt, dass es das Spiel tiefer macht.
+study-towers-gain-less = Von { $from } bis { $to } Stellungen je Zug gewinnt besseres Spiel mit einem Limit von { $limit } { $value } Elo weniger ({ $low } bis { $high }).
+study-towers-all-gain = Jede Verdopplung von { $from } bis { $to } Stellungen bringt etwas, ohne Limit und mit jedem.
+study-towers-gain-same = Ob ein Limit von { $limits } ändert, was besseres Spiel gewinnt: Diese Partien zeigen keinen Unterschied.
+study-towers-beyond = Was mehr als { $to } Stellungen bringen: noch nicht gespielt.
 study-towers-unclear = Diese Partien *entscheiden es nicht*.
-study-towers-unclear-why = Mit einem Limit von { $limits } gibt es mehr Comebacks oder mehr Züge zur Auswahl, und es zeigt sich keine sichere Zunahme der Remis.
 # Lines about limits. `effect` is one of the messages study-limit-* below.
 study-towers-sure = Sowohl mit { $others } als auch mit { $nodes } Stellungen { $effect }.
 study-towers-sure-draws = Sowohl mit { $others } als auch mit { $nodes } Stellungen { $effect }: mit { $nodes } Stellungen { $range } %, ohne Limit { $value } %.
@@ -137,5 +150,18 @@ study-limit-first-less = holt die Seite, die anfängt, weniger bei einem Limit v
 study-towers-first = Ob ein Limit ändert, wer im Vorteil ist: Mit { $strengths } Stellungen zeigt sich kein sicherer Unterschied.
 study-towers-next = Limits von { $next } und mehr mit { $nodes } Stellungen: noch nicht gespielt.
 study-towers-axis = höchster erlaubter Turm
+study-depth-sum = Elo-Gewinn von { $from } bis { $to } Stellungen
+study-depth-steps = Elo-Gewinn durch doppelt so viele Stellungen
+study-depth-axis = Stellungen des stärkeren Spielers
 # The mark of no limit on the axis of the highest tower.
 study-towers-none = ∞
+
+## Players from random moves upwards
+
+study-skill = Stufen des Könnens
+study-ladder-least = Von „{ $from }“ bis „{ $to }“ sind es mindestens *{ $least } Elo*. { $sure } von { $all } Schritten sind sicher.
+study-ladder-all-won = „{ $player }“ gewann alle Partien gegen „{ $before }“: mindestens { $low } Elo.
+study-ladder-picture = Elo, die jeder Spieler gegen den vorigen gewinnt.
+study-ladder-gain = Elo-Gewinn gegen den vorigen Spieler
+study-player-random = Zufällige Züge
+study-player-level = Stufe { $level }

@@ -66,6 +66,10 @@ study-table-end = End
 study-table-share = Percent of games
 study-table-options = Rule sets
 study-table-rules = Rules
+study-table-limit = Highest tower
+study-table-sum = Sum
+study-table-difference = Difference
+study-table-player = Player
 # A value that differs from that of the default rules.
 study-table-differs = { $value }, differs
 
@@ -74,7 +78,8 @@ study-made-length = *Moves a side*: half of the turns of a game, rounded up, the
 study-made-draws = *Draws*: share of drawn games, those that are stopped included.
 study-made-choices = *Moves to choose from*: mean number of legal moves in a position after the opening.
 study-made-comebacks = *Comebacks*: share of decisive games in which the winner once had a chance below 20 %, as the engine saw it.
-study-made-deeper = *Deeper*: a limit counts as shown to deepen the game only if comebacks or moves to choose from surely increase at two strengths, and draws at neither.
+study-made-deeper = *Deeper*: a limit counts as shown to deepen the game if better play surely gains more under it. The ranges of these differences hold together in 95 of 100 studies (Bonferroni).
+study-made-elo = *Elo gained*: each player meets one with half as many positions, and the gains are added. 100 Elo more mean 64 of 100 points.
 study-made-intervals = *Likely ranges* are intervals that hold the true value in 95 of 100 such studies: Wilson's for shares, otherwise Student's.
 study-made-differences = A rule set *differs* if such a difference would be rarer than 1 in 20 by chance, corrected for all comparisons of the study (Holm).
 study-made-nodes = *Positions a move*: how many positions the engine searches before a move. What holds at one strength need not hold at another.
@@ -87,6 +92,8 @@ study-sure = Sure
 study-open = Open
 study-repeat = How to repeat this
 study-repeat-method = { $games } games, { $nodes } positions a move. The same study gives the same tables.
+study-repeat-depth = { $games } games: players with { $from } to { $to } positions a move, each against one with half as many. The same study gives the same tables.
+study-repeat-ladder = { $games } games: each player against the one before it. The same study gives the same tables.
 study-copy = Copy the command
 study-copied = The command is copied.
 study-copy-failed = The command could not be copied. Select it and copy it by hand.
@@ -113,10 +120,16 @@ study-options-some = With { $others } and with { $nodes } positions a move, othe
 study-options-open = Whether other rules change the score of the first side at each strength: with { $nodes } positions a move it differs under { $count } of the { $all } rule sets that were played.
 
 study-towers = Does a limit on towers deepen the game?
-study-towers-no = *None* of the limits { $limits } is shown to deepen it.
-study-towers-no-draws = *None* of the limits { $limits } is shown to deepen it; with { $nodes } positions each of them brings more draws.
+study-towers-deeper = A limit of *{ $limit } deepens it*: from { $from } to { $to } positions a move, better play gains *{ $value } Elo more* ({ $low } to { $high }).
+study-towers-price = The price: with { $nodes } positions { $value } % of the games are drawn, without a limit { $default } %.
+study-towers-shallower = A limit of { $limits } makes it *shallower*.
+study-towers-no = *None* of the limits is shown to deepen it.
+study-towers-no-other = *No other* limit is shown to deepen it.
+study-towers-gain-less = From { $from } to { $to } positions a move, better play gains { $value } Elo less with a limit of { $limit } ({ $low } to { $high }).
+study-towers-all-gain = Each doubling from { $from } to { $to } positions gains something, without a limit and with each of them.
+study-towers-gain-same = Whether a limit of { $limits } changes what better play gains: these games show no difference.
+study-towers-beyond = What more than { $to } positions gain: not played yet.
 study-towers-unclear = These games *do not settle it*.
-study-towers-unclear-why = A limit of { $limits } brings more comebacks or more moves to choose from, and draws are not shown to become more frequent.
 # Lines about limits. `effect` is one of the messages study-limit-* below.
 study-towers-sure = With { $others } and with { $nodes } positions { $effect }.
 study-towers-sure-draws = With { $others } and with { $nodes } positions { $effect }: with { $nodes } positions { $range } %, without a limit { $value } %.
@@ -137,5 +150,18 @@ study-limit-first-less = a limit of { $limits } lowers the score of the first si
 study-towers-first = Whether a limit changes who has the advantage: there is no sure difference with { $strengths } positions.
 study-towers-next = Limits of { $next } and more with { $nodes } positions: not played yet.
 study-towers-axis = highest tower allowed
+study-depth-sum = Elo gained from { $from } to { $to } positions
+study-depth-steps = Elo gained by twice the positions
+study-depth-axis = positions of the stronger player
 # The mark of no limit on the axis of the highest tower.
 study-towers-none = ∞
+
+## Players from random moves upwards
+
+study-skill = Steps of skill
+study-ladder-least = From “{ $from }” to “{ $to }” there are at least *{ $least } Elo*. { $sure } of { $all } steps are sure.
+study-ladder-all-won = “{ $player }” won all games against “{ $before }”: at least { $low } Elo.
+study-ladder-picture = Elo that each player gains against the one before it.
+study-ladder-gain = Elo gained against the player before
+study-player-random = Random moves
+study-player-level = Level { $level }

@@ -66,6 +66,10 @@ study-table-end = Slut
 study-table-share = Procent av partierna
 study-table-options = Regelvarianter
 study-table-rules = Regler
+study-table-limit = Högsta torn
+study-table-sum = Summa
+study-table-difference = Skillnad
+study-table-player = Spelare
 # A value that differs from that of the default rules.
 study-table-differs = { $value }, skiljer sig
 
@@ -74,7 +78,8 @@ study-made-length = *Drag per sida*: hälften av partiets halvdrag, avrundat upp
 study-made-draws = *Remier*: andelen remipartier, stoppade partier inräknade.
 study-made-choices = *Drag att välja på*: genomsnittligt antal möjliga drag i en ställning efter inledningen.
 study-made-comebacks = *Vändningar*: andelen avgjorda partier där vinnaren någon gång hade en chans under 20 %, enligt motorn.
-study-made-deeper = *Djupare*: att en gräns fördjupar spelet räknas som visat bara om vändningarna eller dragen att välja på säkert blir fler vid två styrkor och remierna inte blir fler vid någon av dem.
+study-made-deeper = *Djupare*: att en gräns fördjupar spelet räknas som visat om bättre spel säkert vinner mer med den. Intervallen för de skillnaderna håller samtidigt i 95 av 100 studier (Bonferroni).
+study-made-elo = *Elo vunna*: varje spelare möter en med hälften så många ställningar, och vinsterna läggs ihop. 100 Elo mer betyder 64 av 100 poäng.
 study-made-intervals = *Troliga intervall* innehåller det sanna värdet i 95 av 100 sådana studier: Wilsons för andelar, annars Students.
 study-made-differences = En variant *skiljer sig* om en sådan skillnad skulle uppstå av en slump i färre än 1 av 20 fall, korrigerat för studiens alla jämförelser (Holm).
 study-made-nodes = *Ställningar per drag*: så många ställningar söker motorn igenom före ett drag. Det som gäller vid en styrka behöver inte gälla vid en annan.
@@ -87,6 +92,8 @@ study-sure = Säkert
 study-open = Öppet
 study-repeat = Så upprepar du det
 study-repeat-method = { $games } partier, { $nodes } ställningar per drag. Samma studie ger samma tabeller.
+study-repeat-depth = { $games } partier: spelare med { $from } till { $to } ställningar per drag, var och en mot en med hälften. Samma studie ger samma tabeller.
+study-repeat-ladder = { $games } partier: varje spelare mot den föregående. Samma studie ger samma tabeller.
 study-copy = Kopiera kommandot
 study-copied = Kommandot är kopierat.
 study-copy-failed = Det gick inte att kopiera kommandot. Markera det och kopiera för hand.
@@ -113,10 +120,16 @@ study-options-some = Både med { $others } och med { $nodes } ställningar per d
 study-options-open = Om andra regler ändrar poängen för den som börjar vid varje styrka: med { $nodes } ställningar per drag gör { $count } av de { $all } spelade regelvarianterna det.
 
 study-towers = Blir spelet djupare med en gräns för torn?
-study-towers-no = För *ingen* av gränserna { $limits } har det visat sig att spelet blir djupare.
-study-towers-no-draws = För *ingen* av gränserna { $limits } har det visat sig att spelet blir djupare; med { $nodes } ställningar ger var och en av dem fler remier.
+study-towers-deeper = Gränsen *{ $limit } gör spelet djupare*: från { $from } till { $to } ställningar per drag vinner bättre spel *{ $value } Elo mer* ({ $low } till { $high }).
+study-towers-price = Priset: med { $nodes } ställningar slutar { $value } % av partierna i remi, utan gräns { $default } %.
+study-towers-shallower = Gränsen { $limits } gör det *grundare*.
+study-towers-no = För *ingen* av gränserna har det visat sig att spelet blir djupare.
+study-towers-no-other = För *ingen annan* gräns har det visat sig att spelet blir djupare.
+study-towers-gain-less = Från { $from } till { $to } ställningar per drag vinner bättre spel { $value } Elo mindre med gränsen { $limit } ({ $low } till { $high }).
+study-towers-all-gain = Varje fördubbling från { $from } till { $to } ställningar ger något, utan gräns och med var och en av dem.
+study-towers-gain-same = Om gränsen { $limits } ändrar vad bättre spel vinner: partierna visar ingen skillnad.
+study-towers-beyond = Vad fler än { $to } ställningar ger: inte spelat än.
 study-towers-unclear = De här partierna *avgör det inte*.
-study-towers-unclear-why = Med gränsen { $limits } blir vändningarna eller dragen att välja på fler, och det syns ingen säker ökning av remier.
 # Lines about limits. `effect` is one of the messages study-limit-* below.
 study-towers-sure = Både med { $others } och med { $nodes } ställningar { $effect }.
 study-towers-sure-draws = Både med { $others } och med { $nodes } ställningar { $effect }: med { $nodes } ställningar { $range } %, utan gräns { $value } %.
@@ -137,5 +150,18 @@ study-limit-first-less = får sidan som börjar mindre poäng med gränsen { $li
 study-towers-first = Om en gräns ändrar vem som har fördelen: ingen säker skillnad med { $strengths } ställningar.
 study-towers-next = Gränsen { $next } och högre med { $nodes } ställningar: inte spelat än.
 study-towers-axis = högsta tillåtna torn
+study-depth-sum = Elo vunna från { $from } till { $to } ställningar
+study-depth-steps = Elo vunna med dubbelt så många ställningar
+study-depth-axis = ställningar för den starkare spelaren
 # The mark of no limit on the axis of the highest tower.
 study-towers-none = ∞
+
+## Players from random moves upwards
+
+study-skill = Steg av skicklighet
+study-ladder-least = Från ”{ $from }” till ”{ $to }” är det minst *{ $least } Elo*. { $sure } av { $all } steg är säkra.
+study-ladder-all-won = ”{ $player }” vann alla partier mot ”{ $before }”: minst { $low } Elo.
+study-ladder-picture = Elo som varje spelare vinner mot den föregående.
+study-ladder-gain = Elo vunna mot föregående spelare
+study-player-random = Slumpdrag
+study-player-level = Nivå { $level }

@@ -6,6 +6,7 @@
 mod bindings;
 mod boot;
 mod cards;
+mod depth;
 mod earlier;
 mod pages;
 mod shorter;

@@ -4,14 +4,19 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use crate::study::depth::DepthStudy;
+
 /// Differences with a smaller probability are sure, as in reports.
 const SURE: f64 = 0.05;
 
 /// The studies of a game.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct GameStudies {
-    /// The studies, in the order of their names.
+    /// The studies of rule sets, in the order of their names.
     pub studies: Vec<Study>,
+    /// The studies of depth.
+    #[serde(default)]
+    pub depth: Vec<DepthStudy>,
 }
 
 /// A study.
@@ -28,7 +33,7 @@ pub struct Study {
     pub max_plies: u64,
     /// The rule sets. All are compared with the first one.
     pub sets: Vec<RuleSet>,
-    /// Differences from the first set.
+    /// Differences from the first set. Those that are not sure may be missing.
     pub differences: Vec<Difference>,
 }
 
@@ -43,7 +48,8 @@ pub struct RuleSet {
     pub games: u64,
     /// Values by the keys of measures.
     pub measures: BTreeMap<String, Interval>,
-    /// Number of games by the reason of their end.
+    /// Number of games by the reason of their end. Empty if the page does not need it.
+    #[serde(default)]
     pub reasons: BTreeMap<String, u64>,
     /// Number of games by their length in plies. Empty if the page does not need it.
     #[serde(default)]

@@ -1,30 +1,36 @@
 //! What a game is like: the page's model, read from the shipped studies of the game.
 //!
 //! * `data` – the studies of a game as the site has them
+//! * `depth` – what better players gain
 //! * `words` – sentences as messages with numbers
 //! * `scale` – axes of charts
 //! * `portrait` – length of games, score of the first side, ends
 //! * `options` – rule sets compared with the default rules
-//! * `plot` – charts as SVG
+//! * `plot`, `curves` – charts as SVG
 //! * `question` – a question, its answer, what is sure and what is open
-//! * `towers` – the question of King of the Castle
+//! * `towers`, `tower_depth` – the question of King of the Castle
 //!
 //! All figures come from the data, and so do the sentences: an interval that contains 50 % shows no advantage.
 
+pub mod curves;
 mod data;
+mod depth;
 mod options;
 pub mod plot;
 mod portrait;
 mod question;
 mod scale;
+mod tower_depth;
 mod towers;
 mod words;
 
 pub use data::{Finding, GameStudies, Interval, Measure, Study};
+pub use depth::{DepthSet, DepthStudy, Gain, Ladder, Rung};
 pub use options::{Cell, Column, Comparison, Relation, Row};
 pub use portrait::{Bin, EVEN, Ends, Length, Portrait, Reason, Strength, Verdict};
-pub use question::{Chart, Question, Repeat};
+pub use question::{Question, Repeat};
 pub use scale::Scale;
+pub use tower_depth::{Depth, Row as DepthRow};
 pub use words::{Saying, Text, Value, emphasised, plain};
 
 use burgrave_core::Side;
@@ -46,6 +52,8 @@ pub struct Page {
     pub portrait: Portrait,
     /// Rule sets compared with the default rules, if there is a study of them.
     pub comparison: Option<Comparison>,
+    /// The players from random moves upwards, if there is a study of them.
+    pub ladder: Option<Ladder>,
     /// The question of the game.
     pub question: Question,
     /// How the games were played.
@@ -65,6 +73,7 @@ impl Page {
             method: portrait.method.clone(),
             portrait,
             comparison,
+            ladder: Ladder::new(studies),
             question,
         })
     }

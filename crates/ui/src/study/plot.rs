@@ -259,7 +259,7 @@ pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
     }
 }
 
-fn class(relation: Relation) -> &'static str {
+pub(super) fn class(relation: Relation) -> &'static str {
     match relation {
         Relation::Default => "ref",
         Relation::Differs => "diff",
@@ -267,6 +267,6 @@ fn class(relation: Relation) -> &'static str {
     }
 }
 
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }

@@ -3,8 +3,9 @@
 use burgrave_core::Side;
 
 use crate::study::data::{Finding, GameStudies, Interval, Measure, RuleSet, Study};
-use crate::study::options::Column;
+use crate::study::depth::{DepthStudy, Rung};
 use crate::study::portrait::{EVEN, Portrait, Verdict, word};
+use crate::study::tower_depth::Depth;
 use crate::study::towers;
 use crate::study::words::{Saying, Value};
 
@@ -24,21 +25,10 @@ pub struct Question {
     pub sure: Vec<Saying>,
     /// What they leave open.
     pub open: Vec<Saying>,
-    /// Measures by the option that the question is about, if it is about one.
-    pub charts: Vec<Chart>,
+    /// What better play gains by the limit on towers, if the question is about it.
+    pub depth: Option<Depth>,
     /// How to repeat the studies behind the answer.
     pub repeat: Vec<Repeat>,
-}
-
-/// A measure by the values of an option.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Chart {
-    /// Nodes per move.
-    pub nodes: u64,
-    /// Values of the option, `None` for the default.
-    pub values: Vec<Option<u64>>,
-    /// The measure, with a cell for each value.
-    pub column: Column,
 }
 
 /// How to repeat a study.
@@ -62,14 +52,33 @@ impl Question {
 
 impl Repeat {
     pub(super) fn new(study: &Study) -> Repeat {
-        let name = &study.name;
         Repeat {
-            command: format!("burgrave study run docs/lab/studies/{name}/study.toml --out {name}"),
+            command: command(&study.name),
             method: Saying::new("study-repeat-method")
                 .with("games", Value::Count(study.games()))
                 .with("nodes", Value::Count(study.nodes)),
         }
     }
+
+    /// Returns how to repeat a study of depth.
+    pub(super) fn of_ladder(study: &DepthStudy) -> Repeat {
+        let games = Value::Count(study.all_games());
+        let method = match (study.rungs.first(), study.rungs.last()) {
+            (Some(Rung::Nodes(from)), Some(Rung::Nodes(to))) => Saying::new("study-repeat-depth")
+                .with("from", Value::Count(*from))
+                .with("to", Value::Count(*to)),
+            _ => Saying::new("study-repeat-ladder"),
+        };
+        Repeat {
+            command: command(&study.name),
+            method: method.with("games", games),
+        }
+    }
+}
+
+/// Returns the command that plays the games of a study.
+fn command(name: &str) -> String {
+    format!("burgrave study run docs/lab/studies/{name}/study.toml --out {name}")
 }
 
 /// Who has the advantage, and is it sure?
@@ -140,7 +149,7 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
         answer,
         sure,
         open,
-        charts: Vec::new(),
+        depth: None,
         repeat: of_default
             .iter()
             .map(|(study, _)| Repeat::new(study))

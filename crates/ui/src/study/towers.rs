@@ -1,13 +1,14 @@
 //! Does a limit on towers deepen King of the Castle?
 //!
-//! A difference is sure if the studies at two strengths agree on it. Otherwise it is open. A limit counts as shown to
-//! deepen the game if comebacks or moves to choose from surely increase and no study shows more draws.
+//! A limit counts as shown to deepen the game if better play surely gains more under it. Other differences are sure if
+//! the studies at two strengths agree on them. Otherwise they are open.
 
 use std::collections::BTreeMap;
 
 use crate::study::data::{Finding, GameStudies, Measure, RuleSet, Study};
-use crate::study::options::Column;
-use crate::study::question::{Chart, Question, Repeat};
+use crate::study::depth::DepthStudy;
+use crate::study::question::{Question, Repeat};
+use crate::study::tower_depth::{Depth, limit};
 use crate::study::words::{Saying, Value};
 
 /// Differences in both directions, with their messages.
@@ -24,20 +25,16 @@ const EFFECTS: [(Measure, f64, &str); 10] = [
     (Measure::FirstScore, -1.0, "study-limit-first-less"),
 ];
 
-/// Measures whose increase may deepen the game.
-const DEEPER: [Measure; 2] = [Measure::Choices, Measure::Comebacks];
-
-/// Returns the highest tower that a rule set allows.
-fn limit(set: &RuleSet) -> Option<u64> {
-    set.rules.strip_prefix("max-tower=")?.parse().ok()
-}
-
 /// Studies of limits on towers.
 pub(super) struct Towers<'s> {
     /// The study with the most nodes.
     main: &'s Study,
     /// The study at another strength.
     other: Option<&'s Study>,
+    /// What better play gains, if there is a study of it.
+    depth: Option<Depth>,
+    /// How to repeat that study.
+    of_depth: Option<&'s DepthStudy>,
     /// Limits of the main study, ascending.
     limits: Vec<u64>,
 }
@@ -52,11 +49,23 @@ struct Report {
 impl<'s> Towers<'s> {
     /// Returns the studies of limits, or `None` if the main study of options is about others.
     pub fn new(studies: &'s GameStudies) -> Option<Towers<'s>> {
-        let has_limits = |study: &&Study| study.sets.iter().skip(1).all(|set| limit(set).is_some());
+        let has_limits = |study: &&Study| {
+            study
+                .sets
+                .iter()
+                .skip(1)
+                .all(|set| limit(&set.rules).is_some())
+        };
         let main = studies.of_options().filter(has_limits)?;
+        let found = studies
+            .depth
+            .iter()
+            .find_map(|study| Some((study, Depth::new(study)?)));
         Some(Towers {
             main,
             other: studies.of_options_at_other_nodes().filter(has_limits),
+            of_depth: found.as_ref().map(|(study, _)| *study),
+            depth: found.map(|(_, depth)| depth),
             limits: limits([main]),
         })
     }
@@ -65,21 +74,17 @@ impl<'s> Towers<'s> {
     pub fn question(&self) -> Option<Question> {
         let Report { sure, open } = self.report()?;
         let studies = || std::iter::once(self.main).chain(self.other);
-        let chart = |measure| {
-            Some(Chart {
-                nodes: self.main.nodes,
-                values: self.main.sets.iter().map(limit).collect(),
-                column: Column::new(self.main, measure)?,
-            })
-        };
+        let repeat = (self.of_depth.map(Repeat::of_ladder).into_iter())
+            .chain(studies().map(Repeat::new))
+            .collect();
         Some(Question {
             source: Saying::new("study-source-game"),
             question: Saying::new("study-towers"),
             answer: self.answer(),
             sure,
             open,
-            charts: DEEPER.into_iter().map(chart).collect::<Option<_>>()?,
-            repeat: studies().map(Repeat::new).collect(),
+            depth: self.depth.clone(),
+            repeat,
         })
     }
 
@@ -91,36 +96,52 @@ impl<'s> Towers<'s> {
     }
 
     fn answer(&self) -> Vec<Saying> {
-        let is_sure = |limit, measure| {
-            self.findings(limit, measure, 1.0) == (Finding::Shown, Some(Finding::Shown))
+        let Some(depth) = &self.depth else {
+            return vec![Saying::new("study-towers-unclear")];
         };
-        let has_more_draws = |limit| {
-            let (main, other) = self.findings(limit, Measure::Draws, 1.0);
-            main == Finding::Shown || other == Some(Finding::Shown)
-        };
-        let deepens = |limit: &u64| {
-            DEEPER.iter().any(|measure| is_sure(*limit, *measure)) && !has_more_draws(*limit)
-        };
-        let deeper: Vec<u64> = self.limits.iter().copied().filter(deepens).collect();
-        if !deeper.is_empty() {
-            let why = Saying::new("study-towers-unclear-why").with("limits", Value::List(deeper));
-            return vec![Saying::new("study-towers-unclear"), why];
+        let deeper = depth.changed(1.0);
+        let shallower = depth.changed(-1.0);
+        let mut answer: Vec<Saying> = (deeper.iter())
+            .flat_map(|(limit, row)| {
+                std::iter::once(depth.saying("study-towers-deeper", row)).chain(self.price(*limit))
+            })
+            .collect();
+        if !shallower.is_empty() {
+            let limits = shallower.iter().map(|(limit, _)| *limit).collect();
+            answer.push(Saying::new("study-towers-shallower").with("limits", Value::List(limits)));
         }
-        let draws_more =
-            |limit: &u64| self.findings(*limit, Measure::Draws, 1.0).0 == Finding::Shown;
-        let code = match self.limits.iter().all(draws_more) {
-            true => "study-towers-no-draws",
-            false => "study-towers-no",
-        };
-        let answer = Saying::new(code)
-            .with("limits", span(&self.limits))
-            .with("nodes", Value::Count(self.main.nodes));
-        vec![answer]
+        answer.push(Saying::new(match deeper.is_empty() {
+            true => "study-towers-no",
+            false => "study-towers-no-other",
+        }));
+        answer
+    }
+
+    /// Returns the shares of draws with a limit and without, if they surely increase.
+    fn price(&self, wanted: u64) -> Option<Saying> {
+        let set = self
+            .main
+            .sets
+            .iter()
+            .find(|set| limit(&set.rules) == Some(wanted))?;
+        let change = self.main.sure_difference(set, Measure::Draws)?;
+        let draws = |set: &RuleSet| Some(Value::Number(set.value(Measure::Draws)?.value, 1));
+        (change.value > 0.0).then_some(())?;
+        Some(
+            Saying::new("study-towers-price")
+                .with("nodes", Value::Count(self.main.nodes))
+                .with("value", draws(set)?)
+                .with("default", draws(self.main.sets.first()?)?),
+        )
     }
 
     /// Returns all differences, those of several limits on one line if the studies show the same of them.
     fn report(&self) -> Option<Report> {
         let mut report = Report::default();
+        if let Some([sure, open]) = self.depth.as_ref().map(Depth::lines) {
+            report.sure.extend(sure);
+            report.open.extend(open);
+        }
         let all = limits(std::iter::once(self.main).chain(self.other));
         let mut changes_score = false;
         for (measure, sign, code) in EFFECTS {
@@ -188,7 +209,7 @@ impl<'s> Towers<'s> {
         let number = |value| Value::Number(value, 1);
         let draws = |set: &RuleSet| Some(set.value(Measure::Draws)?.value);
         let sets = (self.main.sets.iter())
-            .filter(|set| limit(set).is_some_and(|limit| limits.contains(&limit)));
+            .filter(|set| limit(&set.rules).is_some_and(|limit| limits.contains(&limit)));
         let mut shares = sets.map(draws).collect::<Option<Vec<f64>>>()?;
         shares.sort_by(f64::total_cmp);
         let range = match shares[..] {
@@ -249,21 +270,8 @@ impl Line {
 /// Returns the limits of studies, ascending.
 fn limits<'s>(studies: impl IntoIterator<Item = &'s Study>) -> Vec<u64> {
     let sets = studies.into_iter().flat_map(|study| &study.sets);
-    let mut all: Vec<u64> = sets.filter_map(limit).collect();
+    let mut all: Vec<u64> = sets.filter_map(|set| limit(&set.rules)).collect();
     all.sort_unstable();
     all.dedup();
     all
-}
-
-/// Returns limits as a list, or from the first to the last if they are consecutive.
-fn span(limits: &[u64]) -> Value {
-    let is_run = limits.windows(2).all(|pair| pair[1] == pair[0] + 1);
-    match limits {
-        [low, _, .., high] if is_run => Value::Part(
-            Saying::new("study-span")
-                .with("low", Value::Count(*low))
-                .with("high", Value::Count(*high)),
-        ),
-        _ => Value::List(limits.to_vec()),
-    }
 }

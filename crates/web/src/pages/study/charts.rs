@@ -3,12 +3,13 @@
 use burgrave_core::Side;
 use burgrave_ui::study::plot::{self, Plot};
 use burgrave_ui::study::{
-    Cell, Column, Comparison, EVEN, Ends, Interval, Length, Measure, Page, Relation, Row, Saying,
-    Strength, Value, Verdict,
+    Cell, Column, Comparison, DepthRow, EVEN, Ends, Interval, Ladder, Length, Measure, Page,
+    Relation, Row, Saying, Strength, Value, Verdict,
 };
 use leptos::prelude::*;
 
 use crate::icon::disc;
+use crate::pages::study::question::repeat;
 use crate::pages::study::{rich, say};
 use crate::words::{reason, t, tx};
 
@@ -26,6 +27,17 @@ pub fn range(measure: Measure, interval: Interval) -> String {
         true => tx("study-percent", &[("value", &text)]),
         false => text,
     }
+}
+
+/// Returns a number of Elo with its interval.
+pub fn elo(interval: Interval) -> String {
+    say(&range_saying(interval, 0))
+}
+
+/// Returns the name of a limit on towers.
+pub fn limit_name(row: &DepthRow) -> String {
+    row.limit
+        .map_or_else(|| t("study-towers-none"), |limit| limit.to_string())
 }
 
 fn range_saying(interval: Interval, digits: usize) -> Saying {
@@ -179,6 +191,26 @@ pub fn options(first: Side, comparison: &Comparison) -> AnyView {
                 <span>{nodes(comparison.nodes)}</span>
             </p>
             <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div></section>
+    }
+    .into_any()
+}
+
+/// The players from random moves upwards, a row for each.
+pub fn ladder(ladder: &Ladder) -> AnyView {
+    let marks: Vec<Cell> = ladder.rows.iter().map(|(_, cell)| *cell).collect();
+    let names: Vec<String> = ladder.rows.iter().map(|(name, _)| say(name)).collect();
+    let all: Vec<String> = (names.iter().zip(&marks))
+        .map(|(name, cell)| format!("{name}: {}.", elo(cell.interval)))
+        .collect();
+    let text = format!("{} {}", t("study-ladder-picture"), all.join(" "));
+    let plot = plot::intervals(&ladder.scale, &marks, Some(0.0), None, &tx);
+    let summary = ladder.summary.iter().map(|one| view! { {rich(one)} " " });
+    let names = names.into_iter().map(|name| view! { <span>{name}</span> });
+    view! {
+        <section class="steps"><h2>{t("study-skill")}</h2><p>{summary.collect_view()}</p>
+            <figure><figcaption>{t("study-ladder-gain")}</figcaption>
+                <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure>
+            <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&ladder.repeat)}</details></section>
     }
     .into_any()
 }

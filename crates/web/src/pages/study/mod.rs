@@ -55,6 +55,7 @@ fn drawn(page: &study::Page) -> AnyView {
         {charts::ends(&page.portrait.ends)}
         {question::card(page)}
         {page.comparison.as_ref().map(|comparison| charts::options(page.first, comparison))}
+        {page.ladder.as_ref().map(charts::ladder)}
         <div class="src">
             <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
             {table::tables(page)}

@@ -1,23 +1,22 @@
 //! The question of the game, on a card.
 
+use burgrave_ui::study::curves::{self, Curve};
 use burgrave_ui::study::plot;
-use burgrave_ui::study::{Chart, Page, Repeat, Saying};
+use burgrave_ui::study::{Cell, Depth, Page, Repeat, Saying};
 use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::icon;
-use crate::pages::study::charts::{caption, figure, measure_name, nodes, range};
+use crate::pages::study::charts::{elo, figure, limit_name};
 use crate::pages::study::{rich, say};
 use crate::reactive::spawn;
 use crate::state::App;
-use crate::words::t;
+use crate::words::{t, tx};
 
 pub fn card(page: &Page) -> AnyView {
     let question = &page.question;
     let answer = question.answer.iter().map(|one| view! { {rich(one)} " " });
-    let charts = question.charts.iter().map(|chart| self::chart(page, chart));
-    let charts = (!question.charts.is_empty())
-        .then(|| view! { <div class="pair">{charts.collect_view()}</div> });
+    let charts = question.depth.as_ref().map(depth);
     view! {
         <section class="ask">
             <p class="kicker">{say(&question.source)}</p>
@@ -41,27 +40,45 @@ fn lines(sign: &str, title: &str, class: &'static str, all: &[Saying]) -> AnyVie
         .into_any()
 }
 
-/// A measure by the limit on towers.
-fn chart(page: &Page, chart: &Chart) -> AnyView {
-    let column = &chart.column;
-    let title = measure_name(column.measure, page.first);
-    let names: Vec<String> = (chart.values.iter())
-        .map(|value| value.map_or_else(|| t("study-towers-none"), |value| value.to_string()))
+/// What better play gains by the limit on towers.
+fn depth(depth: &Depth) -> AnyView {
+    let title = |code: &str| say(&depth.with_ends(code));
+    let sums: Vec<Cell> = depth.rows.iter().map(|row| row.sum).collect();
+    let names: Vec<String> = depth.rows.iter().map(limit_name).collect();
+    let text: Vec<String> = (names.iter().zip(&sums))
+        .map(|(name, cell)| format!("{name}: {}.", elo(cell.interval)))
         .collect();
-    let all: Vec<String> = (names.iter().zip(&column.cells))
-        .map(|(name, cell)| format!("{name}: {}.", range(column.measure, cell.interval)))
+    let text = format!("{}. {}", title("study-depth-sum"), text.join(" "));
+    let sums = plot::upright(&depth.sum_scale(), &sums, &names, &tx);
+    let curves: Vec<Curve> = (depth.distinct())
+        .map(|row| Curve {
+            name: limit_name(row),
+            relation: row.sum.relation,
+            gains: row.gains.clone(),
+        })
         .collect();
-    let text = format!("{title}. {}", all.join(" "));
-    let plot = plot::upright(&column.scale, &column.cells, &names, &crate::words::tx);
+    let lines: Vec<String> = (curves.iter())
+        .map(|curve| {
+            let gains: Vec<String> = curve.gains.iter().map(|gain| elo(*gain)).collect();
+            format!("{}: {}.", curve.name, gains.join(", "))
+        })
+        .collect();
+    let lines = format!("{}. {}", t("study-depth-steps"), lines.join(" "));
+    let stronger = depth.nodes.get(1..).unwrap_or_default();
+    let curves = curves::curves(&depth.gain_scale(), &curves, stronger, &tx);
     view! {
-        <figure>{caption(title, column.measure)}{figure(plot, text)}
-            <p class="axis">{t("study-towers-axis")} ", " {nodes(chart.nodes)}</p></figure>
+        <div class="pair">
+            <figure><figcaption>{title("study-depth-sum")}</figcaption>{figure(sums, text)}
+                <p class="axis">{t("study-towers-axis")}</p></figure>
+            <figure><figcaption>{t("study-depth-steps")}</figcaption>{figure(curves, lines)}
+                <p class="axis">{t("study-depth-axis")}</p></figure>
+        </div>
     }
     .into_any()
 }
 
 /// How to play the games of a study again.
-fn repeat(one: &Repeat) -> AnyView {
+pub fn repeat(one: &Repeat) -> AnyView {
     let app = App::get();
     let command = one.command.clone();
     let copy = move |_| {

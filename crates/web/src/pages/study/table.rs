@@ -1,9 +1,11 @@
 //! The values of the page as tables, and how they are made.
 
-use burgrave_ui::study::{Bin, Comparison, Length, Page, Relation, Saying, Strength, Value};
+use burgrave_ui::study::{
+    Bin, Comparison, Depth, DepthRow, Ladder, Length, Page, Relation, Saying, Strength, Value,
+};
 use leptos::prelude::*;
 
-use crate::pages::study::charts::{measure_name, range, row_name};
+use crate::pages::study::charts::{elo, limit_name, measure_name, range, row_name};
 use crate::pages::study::{say, starred};
 use crate::words::{reason, t, tx};
 
@@ -29,6 +31,8 @@ pub fn tables(page: &Page) -> AnyView {
             {length(&page.portrait.length)}
             {table("study-table-ends", &["study-table-end", "study-table-share"].map(t),
                 outcomes.into_iter().chain(reasons).collect())}
+            {page.question.depth.as_ref().map(depth)}
+            {page.ladder.as_ref().map(ladder)}
             {page.comparison.as_ref().map(|comparison| options(page, comparison))}
         </details>
     }
@@ -83,6 +87,37 @@ fn length(length: &Length) -> AnyView {
     view! { {bars}<p>{say(&quartiles)}</p> }.into_any()
 }
 
+/// What better play gains by the limit on towers.
+fn depth(depth: &Depth) -> AnyView {
+    let step = |pair: &[u64]| {
+        let [from, to] = [pair[0], pair[1]].map(count);
+        tx("study-span", &[("low", &from), ("high", &to)])
+    };
+    let head: Vec<String> = std::iter::once(t("study-table-limit"))
+        .chain(depth.nodes.windows(2).map(step))
+        .chain(["study-table-sum", "study-table-difference"].map(t))
+        .collect();
+    let row = |row: &DepthRow| {
+        let difference = row.difference.map(elo).unwrap_or_default();
+        std::iter::once(limit_name(row))
+            .chain(row.gains.iter().map(|gain| elo(*gain)))
+            .chain([elo(row.sum.interval), difference])
+            .collect()
+    };
+    table(
+        "study-depth-steps",
+        &head,
+        depth.rows.iter().map(row).collect(),
+    )
+}
+
+fn ladder(ladder: &Ladder) -> AnyView {
+    let head = ["study-table-player", "study-ladder-gain"].map(t);
+    let rows = ladder.rows.iter();
+    let rows = rows.map(|(name, cell)| vec![say(name), elo(cell.interval)]);
+    table("study-skill", &head, rows.collect())
+}
+
 fn options(page: &Page, comparison: &Comparison) -> AnyView {
     let names = comparison
         .columns
@@ -114,8 +149,8 @@ fn options(page: &Page, comparison: &Comparison) -> AnyView {
 /// How each number on the page is made.
 pub fn definitions(page: &Page) -> AnyView {
     let mut all = vec!["score", "length", "draws"];
-    if !page.question.charts.is_empty() {
-        all.extend(["choices", "comebacks", "deeper"]);
+    if page.question.depth.is_some() {
+        all.extend(["choices", "comebacks", "deeper", "elo"]);
     }
     all.extend(["intervals", "nodes"]);
     if page.comparison.is_some() {
