@@ -15,6 +15,7 @@ use burgrave_search::{FnEval, Info, Limits, Line, SearchResult, StopToken};
 
 use crate::any_search::{AnySearch, ForRules};
 use crate::calibration::score_of_probability;
+use crate::endgames::AnyEndgames;
 use crate::eval::{NamedWeights, Searchable, changed_weights};
 use crate::level::MoveBlindness;
 use crate::player::{Choice, Player, PlayerFault};
@@ -180,6 +181,7 @@ pub struct EngineResult {
 pub struct Engine {
     options: EngineOptions,
     weights: NamedWeights,
+    endgames: Option<AnyEndgames>,
     /// Game of the last search, and its [`GameSearch`].
     game: GameId,
     search: AnySearch,
@@ -202,6 +204,7 @@ impl Engine {
         Engine {
             options,
             weights,
+            endgames: None,
             game: rules.game(),
             search,
         }
@@ -226,6 +229,15 @@ impl Engine {
         Engine::check_weights(rules, &weights)?;
         options.check_memory()?;
         Ok(Engine::with_known_weights(rules, options, weights))
+    }
+
+    /// Returns the engine with known results of positions. Alpha-beta takes them as proven in searches under their
+    /// rules; Monte-Carlo search ignores them.
+    #[must_use]
+    pub fn with_endgames(mut self, endgames: AnyEndgames) -> Engine {
+        self.search = AnySearch::none();
+        self.endgames = Some(endgames);
+        self
     }
 
     /// Returns its configuration.
@@ -332,8 +344,10 @@ impl Engine {
     fn search_for<G: Searchable>(&mut self, rules: &G) -> &mut GameSearch<G> {
         self.game = G::ID;
         let (options, weights) = (self.options, &self.weights);
-        self.search
-            .for_rules(rules, || GameSearch::new(rules.clone(), options, weights))
+        let endgames = self.endgames.as_ref();
+        self.search.for_rules(rules, || {
+            GameSearch::new(rules.clone(), options, weights, endgames)
+        })
     }
 }
 
@@ -382,7 +396,13 @@ enum GameSearch<G: Searchable> {
 }
 
 impl<G: Searchable> GameSearch<G> {
-    fn new(rules: G, options: EngineOptions, weights: &NamedWeights) -> GameSearch<G> {
+    fn new(
+        rules: G,
+        options: EngineOptions,
+        weights: &NamedWeights,
+        endgames: Option<&AnyEndgames>,
+    ) -> GameSearch<G> {
+        let endgames = endgames.and_then(|all| all.under(&rules));
         let eval = rules.eval_with(weights.over::<G::Weights>().0);
         let clock = options.clock;
         match options.kind {
@@ -393,8 +413,11 @@ impl<G: Searchable> GameSearch<G> {
                     ..options.alpha_beta
                 };
                 let base = (!options.impartial).then(|| eval.clone());
-                let search =
+                let mut search =
                     Searcher::new(rules, MoveBlindness::none(eval), parts).with_clock(clock);
+                if let Some(endgames) = endgames {
+                    search = search.with_endgames(endgames);
+                }
                 GameSearch::AlphaBeta(search, base)
             }
             SearchKind::Mcts => {
@@ -479,7 +502,7 @@ fn boxed_search<G: Searchable>(
     options: EngineOptions,
     weights: &NamedWeights,
 ) -> AnySearch {
-    AnySearch::new(GameSearch::new(rules.clone(), options, weights))
+    AnySearch::new(GameSearch::new(rules.clone(), options, weights, None))
 }
 
 fn known_weights<G: Searchable>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {

@@ -6,6 +6,7 @@ pub mod bench;
 pub mod calibration;
 pub mod clock;
 mod count;
+mod endgames;
 mod engine;
 pub mod eval;
 mod level;
@@ -16,6 +17,7 @@ mod score;
 mod two_ply;
 
 pub use count::PlainCount;
+pub use endgames::AnyEndgames;
 pub use engine::{
     Engine, EngineOptions, EngineResult, HASH_MEMORY, Progress, SearchKind, TextLine,
 };

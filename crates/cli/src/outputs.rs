@@ -45,7 +45,11 @@ pub fn create_folder(folder: &Path) -> Result<(), Failure> {
 
 /// Writes a file completely or not at all. Replaces an existing file only if `replace` is set. Writes directly
 /// to anything that is not a plain file.
-pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
+pub fn write(
+    path: &Path,
+    contents: &(impl AsRef<[u8]> + ?Sized),
+    replace: bool,
+) -> Result<(), Failure> {
     let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
         let reason = reason(&error);
@@ -61,7 +65,7 @@ pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
         return Err(Failure::other(shown, words::text("file-exists", &[])));
     }
     if is_special(path) {
-        return std::fs::write(path, text).map_err(failed);
+        return std::fs::write(path, contents).map_err(failed);
     }
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
@@ -71,7 +75,7 @@ pub fn write(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder(path)).map_err(failed)?;
-    file.write_all(text.as_bytes()).map_err(failed)?;
+    file.write_all(contents.as_ref()).map_err(failed)?;
     file.as_file().sync_all().map_err(failed)?;
     match replace {
         true => file.persist(path).map(|_| ()),

@@ -172,6 +172,28 @@ fn endgames_name_what_has_no_tables() {
 }
 
 #[test]
+fn analyses_refuse_endgame_tables_that_do_not_fit() {
+    let analyse = |game: &str, file: &str, words: &[&str]| {
+        fails(&["analyse", game, "--endgames", file], words);
+    };
+    analyse(
+        "castello",
+        "Cargo.toml",
+        &["Cargo.toml", "dobyvani-hradu only"],
+    );
+    analyse(
+        "dobyvani-hradu",
+        "no-such-file",
+        &["no-such-file", "cannot be read"],
+    );
+    analyse(
+        "dobyvani-hradu",
+        "Cargo.toml",
+        &["Cargo.toml", "endgames dobyvani-hradu --out FILE"],
+    );
+}
+
+#[test]
 fn playouts_do_not_depend_on_the_number_of_threads() {
     for game in GAMES {
         let first_five = |threads: &str| {

@@ -314,6 +314,7 @@ fn an_invalid_command_is_an_error_and_changes_nothing() {
         "setoption name Own Book value true",
         "setoption name Book value /no/such/book",
         "setoption name Book value .",
+        "setoption name EndgameFile value /no/such/file",
         "go nodes",
         "go nodes x",
         "go mate 3",

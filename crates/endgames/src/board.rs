@@ -59,13 +59,9 @@ impl Board {
 
     /// Returns whether the state occurs while a game lasts.
     pub fn is_possible(&self, state: &State) -> bool {
-        let white = state.men(Side::White);
-        let black = state.men(Side::Black);
-        let all_open = [white, black]
-            .concat()
-            .iter()
-            .all(|cell| self.is_open[usize::from(*cell)]);
-        all_open && !white.iter().any(|cell| black.contains(cell))
+        let [white, black] = Side::BOTH.map(|side| state.men(side));
+        let is_open = |cell: &u16| self.is_open[usize::from(*cell)];
+        white.iter().chain(black).all(is_open) && !white.iter().any(|cell| black.contains(cell))
     }
 
     /// Calls `visit` with each move of the side to move.

@@ -5,17 +5,23 @@
 //! * `solve` – values of all positions by retrograde analysis (Ströhlein 1970; Thompson, *ICCA Journal* 9(3), 1986)
 //! * `summary` – counts of values, and the longest wins
 //! * `check` – the tables against the rules
+//! * `file` – the tables as a file
 //!
 //! Values ignore what happened before the position: if it has occurred already, repetition may draw a won game.
 
 mod board;
 mod check;
+pub mod faults;
+mod file;
 mod material;
 mod solve;
 mod summary;
 
+use core::fmt;
+
 use burgrave_core::{Rules, Side};
 use burgrave_games::hradu::{DobyvaniHradu, Position};
+use burgrave_search::{Endgames, Exact};
 
 use board::Board;
 use material::{Material, State};
@@ -134,11 +140,29 @@ impl Tables {
     /// Returns the value of a position, or `None` if it is not in the tables.
     pub fn value(&self, position: &Position) -> Option<Value> {
         let state = state(&self.rules, position)?;
+        self.board.is_possible(&state).then_some(())?;
         let number = Material::ALL
             .iter()
             .position(|one| *one == state.material())?;
         let value = self.values[number].get(state.material().number(&state))?;
         Some(solve::read(*value))
+    }
+}
+
+impl Endgames<DobyvaniHradu> for Tables {
+    fn result(&self, position: &Position) -> Option<Exact> {
+        Some(match self.value(position)? {
+            Value::Win(plies) => Exact::Win(plies.into()),
+            Value::Draw => Exact::Draw,
+            Value::Loss(plies) => Exact::Loss(plies.into()),
+        })
+    }
+}
+
+/// The rules of the tables.
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Tables").field(&self.rules).finish()
     }
 }
 

@@ -2,11 +2,16 @@
 
 use std::ops::ControlFlow;
 
+use std::sync::Arc;
+
 use burgrave_bots::eval::Searchable;
-use burgrave_core::{Rules, Side};
-use burgrave_endgames::{Tables, Value};
+use burgrave_bots::{AnyEndgames, Engine, EngineOptions, Score};
+use burgrave_core::{History, Notation, Rules, Side};
+use burgrave_endgames::{Tables, Value, faults};
+use burgrave_games::any::AnyGame;
 use burgrave_games::described::Described;
 use burgrave_games::hradu::{DobyvaniHradu, Layouts, Position};
+use burgrave_games::registry::AnyRules;
 use burgrave_search::proof::{Options, ProofSearch, Verdict};
 use burgrave_search::{Limits, StopToken};
 
@@ -126,4 +131,87 @@ fn both_sides_have_the_same_chances() {
     let counts = |one: &burgrave_endgames::Summary| (one.wins, one.draws, one.losses);
     assert_eq!(counts(white), counts(black), "the board is its own image");
     assert_eq!(counts(white), (69_631, 22_904, 35_987));
+}
+
+#[test]
+fn tables_are_read_as_they_were_written_and_only_under_their_rules() {
+    let tables = Tables::make_smallest(&rules("")).expect("short");
+    let mut file = Vec::new();
+    tables.write(&mut file).expect("written");
+    let read = Tables::read(&rules(""), &file[..]).expect("the same rules");
+    assert_eq!(read.summaries(), tables.summaries());
+    let fault = Tables::read(&rules("rules=french"), &file[..]).expect_err("other rules");
+    assert_eq!(fault.code, faults::OTHER);
+    let middle = file.len() / 2;
+    file[middle] ^= 1;
+    for damaged in [&file[..], &file[..middle], b"", b"castello"] {
+        let fault = Tables::read(&rules(""), damaged).expect_err("damaged");
+        assert_eq!(fault.code, faults::FILE);
+    }
+}
+
+/// Returns in how many of some positions the engine keeps the value, and of how many it knows the value.
+fn kept(engine: &mut Engine, tables: &Tables, step: usize) -> [u32; 3] {
+    let mut counts = [0; 3];
+    for position in positions(step) {
+        let Some(value) = tables.value(&position) else {
+            continue;
+        };
+        let rules = tables.rules().clone();
+        let game = AnyGame::DobyvaniHradu(History::from_position(rules, position));
+        engine.clear();
+        let found = engine.search(&game, Limits::nodes(500), &StopToken::new(), &mut |_| ());
+        let best = found.best.expect("a move");
+        let moves = tables.moves(&position).expect("in the tables");
+        let text = |mv| tables.rules().move_text(&position, mv);
+        let (_, played) = (moves.iter().find(|(mv, _)| text(*mv) == best)).expect("legal");
+        let score = match value {
+            Value::Win(plies) => Score::Win(plies.into()),
+            Value::Draw => Score::Units(0),
+            Value::Loss(plies) => Score::Loss(plies.into()),
+        };
+        counts[0] += 1;
+        counts[1] += u32::from(*played == value);
+        counts[2] += u32::from(found.score == score);
+    }
+    counts
+}
+
+#[test]
+fn an_engine_with_tables_knows_the_value_and_plays_the_best_move() {
+    let rules = rules("");
+    let tables = Arc::new(Tables::make_smallest(&rules).expect("short"));
+    let any = AnyRules::DobyvaniHradu(rules.clone());
+    let mut plain = Engine::new(&any, EngineOptions::default());
+    let mut knowing = Engine::new(&any, EngineOptions::default())
+        .with_endgames(AnyEndgames::new(rules, tables.clone()));
+    let [all, best, exact] = kept(&mut knowing, &tables, 211);
+    let [_, plain_best, plain_exact] = kept(&mut plain, &tables, 211);
+    println!(
+        "of {all} positions, best move and value: {best}, {exact}; without tables: {plain_best}, {plain_exact}"
+    );
+    assert!(all > 300);
+    assert_eq!((best, exact), (all, all));
+    assert!(plain_exact < all, "the tables add nothing");
+}
+
+#[test]
+fn tables_of_other_rules_change_nothing() {
+    let french = rules("rules=french");
+    let tables = Arc::new(Tables::make_smallest(&french).expect("short"));
+    let any = AnyRules::DobyvaniHradu(rules(""));
+    let position = positions(211)
+        .find(|one| Tables::contain(&rules(""), one))
+        .expect("a position");
+    let game = AnyGame::DobyvaniHradu(History::from_position(rules(""), position));
+    let nodes = |mut engine: Engine| {
+        let found = engine.search(&game, Limits::depth(6), &StopToken::new(), &mut |_| ());
+        (found.nodes, found.score, found.best)
+    };
+    let plain = nodes(Engine::new(&any, EngineOptions::default()));
+    let other = Engine::new(&any, EngineOptions::default());
+    assert_eq!(
+        nodes(other.with_endgames(AnyEndgames::new(french, tables))),
+        plain
+    );
 }

@@ -19,6 +19,7 @@
 mod adjudication;
 pub mod book;
 pub mod calibration;
+pub mod endgames;
 pub mod faults;
 mod files;
 mod game;

@@ -10,6 +10,7 @@ use burgrave_search::{Limits, StopToken};
 use burgrave_session::Session;
 
 use crate::book::VariedPlayer;
+use crate::endgames;
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::turn::{Turn, take_turn};
 use crate::ugi::{Clock, UgiPlayer};
@@ -20,7 +21,8 @@ impl PlayerSpec {
     ///
     /// # Errors
     /// An outside program that does not start or does not introduce itself; a weight that the game does
-    /// not have; no memory for the table; an opening book of other rules.
+    /// not have; no memory for the table; an opening book of other rules; endgame tables of other rules, or in no
+    /// valid file.
     pub fn player(
         &self,
         rules: &AnyRules,
@@ -30,7 +32,11 @@ impl PlayerSpec {
         Ok(match &self.kind {
             PlayerKind::Computer(computer) => {
                 computer.check(rules)?;
-                let player = computer.player(rules, seed);
+                let endgames = self.endgames.as_ref();
+                let endgames = endgames
+                    .map(|path| endgames::read(path, rules))
+                    .transpose()?;
+                let player = computer.player_knowing(rules, seed, endgames);
                 if let Some(book) = &self.book {
                     book.check(rules)?;
                 }
@@ -50,9 +56,9 @@ impl PlayerSpec {
         }
     }
 
-    /// Whether it takes more than its kind to make the player: a program to start, or a book that must fit the rules.
+    /// Whether it takes more than its kind to make the player: a program to start, or a file that must fit the rules.
     pub fn may_fail(&self) -> bool {
-        matches!(self.kind, PlayerKind::Ugi(_)) || self.is_varied()
+        matches!(self.kind, PlayerKind::Ugi(_)) || self.is_varied() || self.endgames.is_some()
     }
 
     /// Whether an opening book varies its first moves.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use burgrave_book::Book;
@@ -84,6 +84,8 @@ pub struct PlayerSpec {
     pub budget: Budget,
     /// Opening book from which a level varies its first moves.
     pub(crate) book: Option<Arc<Book>>,
+    /// File of endgame tables that the engine takes as proven.
+    pub(crate) endgames: Option<PathBuf>,
     text: String,
 }
 
@@ -121,7 +123,7 @@ const SWITCHES: [(&str, Switch); 6] = [
 ];
 
 /// Settings that are numbers or names.
-const VALUES: [&str; 10] = [
+const VALUES: [&str; 11] = [
     "nodes",
     "movetime",
     "depth",
@@ -130,6 +132,7 @@ const VALUES: [&str; 10] = [
     "threads",
     "quiescence",
     "aspiration",
+    "endgames",
     "exploration",
     "scale",
 ];
@@ -237,6 +240,7 @@ impl PlayerSpec {
             kind,
             budget: Budget::default(),
             book: None,
+            endgames: None,
             text: text.to_owned(),
         };
         match &spec.kind {
@@ -325,6 +329,8 @@ impl PlayerSpec {
                 let kinds = SearchKind::ALL.map(SearchKind::name).join(", ");
                 options.kind = SearchKind::from_name(value).ok_or_else(|| invalid(&kinds))?;
             }
+            "endgames" if value.is_empty() => return Err(invalid("a file of endgame tables")),
+            "endgames" => self.endgames = Some(value.into()),
             "hash" => options.hash_mib = number(0, 65_536)? as usize,
             "threads" => options.threads = number(1, 256)? as usize,
             "quiescence" => search.quiescence_plies = number(0, 100)? as usize,

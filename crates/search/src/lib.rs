@@ -26,6 +26,7 @@
 
 pub mod alphabeta;
 pub mod control;
+mod endgames;
 pub mod eval;
 pub mod mcts;
 mod num;
@@ -37,5 +38,6 @@ pub mod sorting;
 mod table;
 
 pub use control::{Limits, StopToken};
+pub use endgames::{Endgames, Exact};
 pub use eval::{Eval, FnEval, Shortcut};
 pub use report::{Info, Line, SearchResult};

@@ -22,6 +22,7 @@ fn every_fault_code_has_a_message() {
         burgrave_ui::faults::ALL,
         burgrave_puzzles::faults::ALL,
         burgrave_book::faults::ALL,
+        burgrave_endgames::faults::ALL,
         burgrave_session::faults::ALL,
         &burgrave_record::Part::ALL,
         &[GAME_UNKNOWN, TOO_MANY_MOVES],

@@ -5,6 +5,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::{Clock, system_clock};
 
 use super::Player;
+use crate::endgames::AnyEndgames;
 use crate::engine::{Engine, EngineOptions};
 use crate::eval::NamedWeights;
 use crate::level::{Level, LevelPlayer, Strength};
@@ -87,10 +88,25 @@ impl Computer {
     /// [`Computer::check`] would fail, the player has a small table or ignores the weights that the game does
     /// not have.
     pub fn player(&self, rules: &AnyRules, seed: u64) -> Box<dyn Player> {
+        self.player_knowing(rules, seed, None)
+    }
+
+    /// As [`Computer::player`]. The engine takes known results of positions as proven; levels ignore them, so that
+    /// their ratings stay valid.
+    pub fn player_knowing(
+        &self,
+        rules: &AnyRules,
+        seed: u64,
+        endgames: Option<AnyEndgames>,
+    ) -> Box<dyn Player> {
         match self {
             Computer::Engine { options, weights } => {
                 let options = EngineOptions { seed, ..**options };
-                Box::new(Engine::with_known_weights(rules, options, weights.clone()))
+                let engine = Engine::with_known_weights(rules, options, weights.clone());
+                Box::new(match endgames {
+                    Some(endgames) => engine.with_endgames(endgames),
+                    None => engine,
+                })
             }
             Computer::Level(options) => {
                 let player = LevelPlayer::new(rules, options.level, seed)

@@ -351,6 +351,9 @@ pub struct Endgames {
     /// Compare the values of N random positions with those after their legal moves
     #[arg(long, value_name = "N", conflicts_with_all = ["position", "moves"])]
     pub check: Option<u64>,
+    /// Write the tables to FILE, for --endgames and other programs; replaces an existing file
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["position", "moves", "check"])]
+    pub out: Option<PathBuf>,
     /// Choose the random positions by SEED
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = seed)]
     pub seed: u64,

@@ -12,6 +12,7 @@ use crate::args;
 use crate::failure::{Failure, print};
 use crate::input;
 use crate::interrupt::Interrupt;
+use crate::outputs;
 use crate::progress::{self, Count};
 
 pub fn run(command: &args::Endgames) -> Result<(), Failure> {
@@ -27,8 +28,20 @@ pub fn run(command: &args::Endgames) -> Result<(), Failure> {
         let why = words::text("endgames-absent", &[]);
         return Err(Failure::other("position", why));
     }
+    let out = command.out.as_deref();
+    outputs::check(out.as_slice(), &command.from.rules.layouts, None)?;
     let interrupt = Interrupt::listen();
     let tables = make(rules, &interrupt)?;
+    if let Some(path) = out {
+        let mut file = Vec::new();
+        return match tables.write(&mut file) {
+            Ok(()) => outputs::write(path, &file, true),
+            Err(error) => Err(Failure::other(
+                path.display().to_string(),
+                error.to_string(),
+            )),
+        };
+    }
     if asks {
         return print(&values(&tables, position));
     }

@@ -95,14 +95,18 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         score
     }
 
-    /// Returns the score of a node that needs no search: the game is over, or the position repeats.
+    /// Returns the score of a node that needs no search: the game is over, the position repeats, or its result is
+    /// known.
     #[inline]
     pub(super) fn terminal_score(&self, node: &Node<'_, R, E>) -> Option<i32> {
         if let Some(outcome) = self.rules.terminal_outcome(node.position) {
             return Some(self.outcome_score(outcome, node));
         }
-        let repeated = self.path.contains(self.rules.hash(node.position));
-        repeated.then_some(0)
+        if self.path.contains(self.rules.hash(node.position)) {
+            return Some(0);
+        }
+        let known = self.endgames?.result(node.position)?;
+        Some(known.score(node.ply))
     }
 
     fn outcome_score(&self, outcome: Outcome, node: &Node<'_, R, E>) -> i32 {

@@ -1,15 +1,16 @@
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering as Memory};
+use std::sync::Arc;
 
 use burgrave_core::{MoveCode, Rules};
 
 use super::Options;
 use super::worker::{RootMove, Shared, Timer, Worker};
-use crate::Eval;
 use crate::control::{Clock, Limits, StopToken, system_clock};
 use crate::report::{Info, Line, SearchResult};
 use crate::score::{INFINITE, loss_in, win_in};
 use crate::sorting::sort_by_score;
 use crate::table::Table;
+use crate::{Endgames, Eval};
 
 /// Alpha-beta search of one game under fixed rules. Keeps its table between searches.
 #[derive(Debug)]
@@ -19,6 +20,7 @@ pub struct Searcher<R: Rules, E: Eval<R>> {
     options: Options,
     clock: Clock,
     table: Table,
+    endgames: Option<Arc<dyn Endgames<R>>>,
 }
 
 impl<R: Rules, E: Eval<R>> Searcher<R, E> {
@@ -31,6 +33,7 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             options,
             clock: system_clock,
             table: Table::new(options.hash_mib),
+            endgames: None,
         }
     }
 
@@ -38,6 +41,13 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
     #[must_use]
     pub fn with_clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
+        self
+    }
+
+    /// Sets known results of positions under the searcher's rules.
+    #[must_use]
+    pub fn with_endgames(mut self, endgames: Arc<dyn Endgames<R>>) -> Self {
+        self.endgames = Some(endgames);
         self
     }
 
@@ -99,7 +109,8 @@ impl<R: Rules, E: Eval<R>> Searcher<R, E> {
             .nodes
             .map_or(u64::MAX, |nodes| nodes / threads as u64);
         let worker = |timer: Option<Timer>| {
-            let what = (&self.rules, &self.eval, self.options);
+            let endgames = self.endgames.as_deref();
+            let what = (&self.rules, &self.eval, endgames, self.options);
             let max_claim = if timer.is_some() { u64::MAX } else { share };
             Worker::new(
                 what,

@@ -16,7 +16,7 @@ use crate::report::Line;
 use crate::score::{INFINITE, MAX_PLY, WIN_FLOOR, is_proven, plies_to_end};
 use crate::sorting::sort_by_score;
 use crate::table::{Bound, Entry, Table};
-use crate::{Eval, Shortcut};
+use crate::{Endgames, Eval, Shortcut};
 
 /// Nodes between two looks of a thread at the clock and the stop token.
 const CHECK_EVERY: u64 = 256;
@@ -120,6 +120,8 @@ pub(super) struct Plies<M> {
 pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub rules: &'s R,
     pub eval: &'s E,
+    /// Known results of positions.
+    pub endgames: Option<&'s dyn Endgames<R>>,
     pub options: Options,
     pub shared: &'s Shared<'s>,
     /// `None` for helper threads, which search until the main thread has finished.
@@ -138,7 +140,7 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
 
 impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
     pub(super) fn new(
-        (rules, eval, options): (&'s R, &'s E, Options),
+        (rules, eval, endgames, options): (&'s R, &'s E, Option<&'s dyn Endgames<R>>, Options),
         shared: &'s Shared<'s>,
         (timer, max_claim): (Option<Timer>, u64),
         history: &[u64],
@@ -147,6 +149,7 @@ impl<'s, R: Rules, E: Eval<R>> Worker<'s, R, E> {
         Worker {
             rules,
             eval,
+            endgames,
             options,
             shared,
             timer,

@@ -86,13 +86,22 @@ fn settings(command: &args::Analyse) -> Settings {
     }
 }
 
-fn engine(command: &args::Analyse, game: &AnyGame) -> Engine {
+fn engine(command: &args::Analyse, game: &AnyGame) -> Result<Engine, Failure> {
     let options = EngineOptions {
         threads: usize::from(command.threads.get()),
         impartial: true,
         ..EngineOptions::default()
     };
-    Engine::new(&game.rules(), options)
+    let rules = game.rules();
+    let engine = Engine::new(&rules, options);
+    let Some(path) = &command.endgames else {
+        return Ok(engine);
+    };
+    let endgames = burgrave_lab::endgames::read(path, &rules);
+    match endgames {
+        Ok(endgames) => Ok(engine.with_endgames(endgames)),
+        Err(fault) => Err(Failure::in_file(path, &fault)),
+    }
 }
 
 fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, Failure> {
@@ -102,7 +111,7 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
         return Err(Failure::usage(text));
     };
     let game = input::game(id, &command.from)?;
-    let mut engine = engine(command, &game);
+    let mut engine = engine(command, &game)?;
     let assessment: Assessment =
         assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
     let proofs = if command.prove {
@@ -170,7 +179,7 @@ fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<
     let checked = record?
         .check_with(&layouts)
         .map_err(|fault| all.check_failure(&fault))?;
-    let mut engine = engine(command, &checked.end);
+    let mut engine = engine(command, &checked.end)?;
     let mut analysis = GameAnalysis::new(checked.end.clone(), *settings);
     let bar = progress::bar(analysis.total() as u64, Count::Of("positions"));
     let stop = StopToken::new();

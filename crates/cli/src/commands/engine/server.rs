@@ -5,6 +5,7 @@ use std::str::SplitWhitespace;
 use std::sync::Arc;
 
 use burgrave_book::Book;
+use burgrave_bots::AnyEndgames;
 use burgrave_bots::Player;
 use burgrave_core::Outcome;
 use burgrave_games::any::AnyGame;
@@ -35,6 +36,8 @@ pub struct Server {
     settings: Settings,
     /// Opening book of the levels.
     book: Option<Arc<Book>>,
+    /// Endgame tables of the engine.
+    endgames: Option<AnyEndgames>,
     /// The player that does not search now, once it is made.
     player: Option<Box<dyn Player>>,
     running: Option<Running>,
@@ -48,6 +51,7 @@ impl Server {
             rules,
             settings: Settings::default(),
             book: None,
+            endgames: None,
             player: None,
             running: None,
         }
@@ -131,7 +135,8 @@ impl Server {
         let made = self.player.take();
         made.unwrap_or_else(|| {
             let seed = self.settings.engine.seed;
-            let player = self.settings.computer().player(&self.rules, seed);
+            let computer = self.settings.computer();
+            let player = computer.player_knowing(&self.rules, seed, self.endgames.clone());
             let book = self.book.as_ref().filter(|_| self.settings.level.is_some());
             VariedPlayer::with(book, player, seed)
         })
@@ -163,13 +168,14 @@ impl Server {
             }
             "layout" => self.set_layout(&value),
             "book" => self.set_book(&value),
+            "endgamefile" => self.set_endgames(&value),
             "rules" => self.play_by(
                 self.rules.game(),
                 if value == "<empty>" { "" } else { &value },
             ),
             _ => match self.settings.set(&name, &value)? {
                 Change::Unknown => Err(format!(
-                    "there is no option {name:?}; it must be one of Game, Layout, Rules, Book, {}",
+                    "there is no option {name:?}; it must be one of Game, Layout, Rules, Book, EndgameFile, {}",
                     settings::NAMES.join(", ")
                 )),
                 Change::Engine => {
@@ -205,11 +211,26 @@ impl Server {
         Ok(())
     }
 
-    /// Starts again by other rules. Invalid ones change nothing. An opening book of other rules is put away.
+    /// Reads the endgame tables of the engine. Invalid ones change nothing.
+    fn set_endgames(&mut self, value: &str) -> Result<(), String> {
+        self.endgames = match value {
+            "" | "<empty>" => None,
+            path => {
+                let endgames = burgrave_lab::endgames::read(Path::new(path), &self.rules);
+                Some(endgames.map_err(|fault| words::sentence(&fault))?)
+            }
+        };
+        self.player = None;
+        Ok(())
+    }
+
+    /// Starts again by other rules. Invalid ones change nothing. An opening book of other rules is put away, and so
+    /// are endgame tables.
     fn play_by(&mut self, game: GameId, rules: &str) -> Result<(), String> {
         self.rules = AnyRules::parse_with(game, rules, &self.layouts)
             .map_err(|fault| words::sentence(&fault))?;
         self.book = self.book.take().filter(|book| book.is_of(&self.rules));
+        self.endgames = None;
         self.game = AnyGame::new(&self.rules);
         self.player = None;
         Ok(())

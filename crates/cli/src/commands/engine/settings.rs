@@ -81,6 +81,7 @@ option name MultiPV type spin default {} min 1 max {LINES}
 option name Seed type spin default {seed} min 0 max {SEED}
 option name Level type spin default 0 min 0 max 10
 option name Book type string default <empty>
+option name EndgameFile type string default <empty>
 option name Clear Hash type button",
         kind.name(),
         kinds.concat(),
