@@ -28,14 +28,51 @@ pub struct Facts {
     /// The first side's chance before each ply after the random opening, from 0 to 1, as the player saw it. Empty if the
     /// player has no scores.
     pub chances: Vec<f64>,
+    /// Number of spaces whose contents change, and number of spaces of the board. `None` if not asked for.
+    pub spaces: Option<[u32; 2]>,
 }
 
-/// Replays a game that begins with `opening` random moves, and returns its facts.
+/// Replays a game that begins with `opening` random moves, and returns its facts. Counts spaces only if
+/// `with_spaces` is set, because it takes long.
 ///
 /// # Errors
 /// [`crate::faults::DATA_MOVE`] at an illegal move.
-pub fn facts(rules: &AnyRules, game: &PlayedGame, opening: u32) -> Result<Facts, Fault> {
-    with_rules!(rules, |rules| of_game(rules, game, opening as usize))
+pub fn facts(
+    rules: &AnyRules,
+    game: &PlayedGame,
+    opening: u32,
+    with_spaces: bool,
+) -> Result<Facts, Fault> {
+    with_rules!(rules, |rules| {
+        let facts = of_game(rules, game, opening as usize)?;
+        Ok(Facts {
+            spaces: match with_spaces {
+                true => Some(spaces(rules, game)?),
+                false => None,
+            },
+            ..facts
+        })
+    })
+}
+
+/// Returns the number of spaces whose contents change in a game, and the number of spaces of the board.
+fn spaces<G: Game>(rules: &G, game: &PlayedGame) -> Result<[u32; 2], Fault> {
+    let mut used = vec![false; rules.board().cells.len()];
+    replay(rules, game, |position, plies, _| {
+        let before = rules.view(position).stacks;
+        let Ok(mv) = rules.parse_move(position, &game.plies[plies].mv) else {
+            return;
+        };
+        let mut next = position.clone();
+        rules.apply(&mut next, mv);
+        let after = rules.view(&next).stacks;
+        for (cell, (before, after)) in before.iter().zip(&after).enumerate() {
+            used[cell] |= before != after;
+        }
+    })?;
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let changed = used.iter().filter(|used| **used).count();
+    Ok([number(changed), number(used.len())])
 }
 
 fn of_game<G: Game>(rules: &G, game: &PlayedGame, opening: usize) -> Result<Facts, Fault> {

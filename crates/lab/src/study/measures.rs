@@ -273,6 +273,11 @@ impl Measures {
         }
     }
 
+    /// Returns whether there are measures that a study must ask for.
+    pub fn has_more(&self) -> bool {
+        self.with_more
+    }
+
     /// Returns the measures in the order of a report.
     pub fn all(&self) -> impl Iterator<Item = &'static Measure> + use<> {
         all(self.with_more)

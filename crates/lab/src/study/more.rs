@@ -66,6 +66,17 @@ pub const MORE: &[Measure] = &[
             mean(facts.chances.windows(2).map(change))
         },
     },
+    Measure {
+        key: "spaces",
+        name: "spaces used",
+        unit: Unit::Percent,
+        meaning: "mean share of the board's spaces whose contents change in a game, the random opening included. Spaces \
+                  on which nothing can stand count too (after the board coverage in Ludii's concepts)",
+        value: |facts| {
+            let [used, all] = facts.spaces?;
+            Some(f64::from(used) / f64::from(all.max(1)))
+        },
+    },
 ];
 
 fn logs(facts: &Facts) -> impl Iterator<Item = f64> {
@@ -82,8 +93,11 @@ fn third(facts: &Facts, part: usize) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use burgrave_core::{Chooser, SplitMix};
+    use burgrave_games::registry::{AnyRules, GameId};
 
     use super::*;
+    use crate::self_play::{PlayedGame, Ply};
+    use crate::study::facts::facts;
     use crate::study::measures::{Measures, measure_of};
 
     fn value(games: &[Facts], key: &str) -> Option<f64> {
@@ -153,6 +167,43 @@ mod tests {
         let games: Vec<Facts> = (0..100).map(|_| last_coin(random.below(2) == 0)).collect();
         near(value(&games, "swings"), 0.5);
         near(value(&games, "uncertainty"), 0.5);
+    }
+
+    /// Returns the facts of a game of these moves.
+    fn played(game: GameId, moves: &[&str]) -> Facts {
+        let rules = AnyRules::parse(game, "").expect("rules");
+        let ply = |mv: &&str| Ply {
+            mv: (*mv).to_owned(),
+            score: None,
+        };
+        let game = PlayedGame {
+            number: 0,
+            winner: None,
+            reason: "move limit".to_owned(),
+            start: None,
+            plies: moves.iter().map(ply).collect(),
+        };
+        facts(&rules, &game, 0, true).expect("legal moves")
+    }
+
+    #[test]
+    fn spaces_are_used_once_however_often_their_contents_change() {
+        // Each move places a man on a space of its own.
+        let hradu = GameId::DobyvaniHradu;
+        assert_eq!(played(hradu, &[]).spaces, Some([0, 361]));
+        assert_eq!(played(hradu, &["c6", "f15", "l8"]).spaces, Some([3, 361]));
+        // A tower of two leaves its space for two others. A single piece steps to a4 and back: one space more.
+        let kotc = GameId::KingOfTheCastle;
+        let there = played(kotc, &["a1-a2-a3", "b1-b2-b3"]).spaces;
+        assert_eq!(there, Some([6, 48]));
+        let further = played(kotc, &["a1-a2-a3", "b1-b2-b3", "a3-a4", "b3-b4", "a4-a3"]).spaces;
+        assert_eq!(further, Some([8, 48]));
+        // A full game of tic-tac-toe uses all cells, the shortest five.
+        let of = |used| Facts {
+            spaces: Some([used, 9]),
+            ..Facts::default()
+        };
+        near(value(&[of(9), of(5)], "spaces"), 7.0 / 9.0);
     }
 
     #[test]

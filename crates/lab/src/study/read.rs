@@ -49,7 +49,8 @@ pub(crate) fn measure_job(
     for game in games {
         let game = game?;
         if game.number < job.games {
-            measures.add(&facts(&job.rules, &game, job.opening_plies)?);
+            let with_spaces = measures.has_more();
+            measures.add(&facts(&job.rules, &game, job.opening_plies, with_spaces)?);
             report(measures.games());
         }
     }
