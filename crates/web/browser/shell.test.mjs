@@ -133,8 +133,13 @@ test("the words of the end card point at the spaces that decided the game", asyn
   const { page, context, faults } = await open(browser, server.address, DESK);
   await begin(page, "kings-castle", "person");
   await follow(page, script("kings-castle"));
-  await page.locator(".end .why mark").hover();
-  await page.locator("#board .decisive.pointed").waitFor({ state: "attached" });
+  // The Throne, and the men that flank it.
+  const marks = page.locator(".end .why mark");
+  assert.deepEqual(await marks.allTextContents(), ["Throne", "e5", "g7"]);
+  for (const [number, name] of ["f6", "e5", "g7"].entries()) {
+    await marks.nth(number).hover();
+    await page.locator(`#board .decisive.pointed[aria-label^="${name},"]`).waitFor({ state: "attached" });
+  }
   assert.deepEqual(faults, []);
   await context.close();
 });

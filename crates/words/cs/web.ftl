@@ -246,7 +246,10 @@ why-four-castles = Čtvrtý hrad byl dobyt na { $cells }.
 why-two-pieces-left = Po zajetí na { $cells } zbyly jen dva kameny.
 why-platform-complete = Poslední figurka došla na plošinu na { $cells }.
 why-gem = Drahokam byl vytlačen z desky z { $cells }.
-why-throne = Kámen udržel trůn na { $cells } celý tah.
+why-throne = { $whose ->
+    [yours] Váš kámen udržel ¦Trůn¦ celý tah; svíraly ho kameny na { $one } a { $other }.
+   *[other] Kámen udržel ¦Trůn¦ celý tah; svíraly ho kameny na { $one } a { $other }.
+}
 
 # Settings
 settings-saved = Uloženo v tomto zařízení. Změny platí hned.

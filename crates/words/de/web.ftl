@@ -248,7 +248,10 @@ why-four-castles = Die vierte Burg wurde auf { $cells } erobert.
 why-two-pieces-left = Nach dem Schlagen auf { $cells } blieben nur zwei Steine.
 why-platform-complete = Die letzte Figur hat die Plattform auf { $cells } erreicht.
 why-gem = Der Edelstein wurde von { $cells } aus vom Brett geschoben.
-why-throne = Ein Stein hat den Thron auf { $cells } einen Zug lang gehalten.
+why-throne = { $whose ->
+    [yours] Dein Stein hat den ¦Thron¦ einen Zug lang gehalten, in der Zange von { $one } und { $other }.
+   *[other] Ein Stein hat den ¦Thron¦ einen Zug lang gehalten, in der Zange von { $one } und { $other }.
+}
 
 # Settings
 settings-saved = Auf diesem Gerät gespeichert. Änderungen gelten sofort.

@@ -248,7 +248,10 @@ why-four-castles = The fourth castle was taken at { $cells }.
 why-two-pieces-left = Only two men were left after the capture at { $cells }.
 why-platform-complete = The last piece reached the platform at { $cells }.
 why-gem = The Gem was pushed off the board at { $cells }.
-why-throne = A man held the Throne at { $cells } for a turn.
+why-throne = { $whose ->
+    [yours] Your man held the ¦Throne¦ for a turn, flanked from { $one } and { $other }.
+   *[other] A man held the ¦Throne¦ for a turn, flanked from { $one } and { $other }.
+}
 
 # Settings
 settings-saved = Saved on this device. Changes apply at once.

@@ -248,7 +248,10 @@ why-four-castles = Den fjärde borgen erövrades på { $cells }.
 why-two-pieces-left = Bara två pjäser var kvar efter slaget på { $cells }.
 why-platform-complete = Den sista pjäsen nådde plattformen på { $cells }.
 why-gem = Ädelstenen knuffades av brädet från { $cells }.
-why-throne = En pjäs höll tronen på { $cells } ett helt drag.
+why-throne = { $whose ->
+    [yours] Din pjäs höll ¦tronen¦ ett helt drag, flankerad från { $one } och { $other }.
+   *[other] En pjäs höll ¦tronen¦ ett helt drag, flankerad från { $one } och { $other }.
+}
 
 # Settings
 settings-saved = Sparas på den här enheten. Ändringar gäller genast.

@@ -1,24 +1,29 @@
 //! The spaces that decided a game.
 
 use burgrave_core::Effect;
-use burgrave_core::view::{Cell, Ground};
+use burgrave_core::view::{Cell, Ground, Sign};
 
 use super::{Play, TimeControl};
 
 impl Play {
     /// Returns the spaces that decided the game under its own rules: where the last castle fell, the last man was
-    /// captured or arrived, or the throne was held. Empty if players or clocks ended it, and in an earlier position.
+    /// captured or arrived, or the throne and the two men that flanked it. Empty if players or clocks ended it, and in an earlier position.
     pub fn decisive_cells(&self) -> Vec<u16> {
         let won = self.outcome().is_some_and(|end| end.winner().is_some());
         if !won || self.ended().is_some() || self.is_looking_back() {
             return Vec::new();
         }
         let throne = || {
-            let cells = self.board().cells.iter().zip(0..);
-            cells
-                .filter(|(cell, _)| cell.ground == Ground::Goal)
-                .map(|(_, number)| number)
-                .collect()
+            let stacks = self.game().view().stacks;
+            let owner = |cell: u16| stacks.get(usize::from(cell))?.last()?.side;
+            let signs = self.game().signs();
+            let flanked = signs.into_iter().find_map(|sign| match sign {
+                Sign::Flanked { cell, men: (a, b) } if owner(a) == owner(cell) => {
+                    Some(vec![cell, a.min(b), a.max(b)])
+                }
+                _ => None,
+            });
+            flanked.unwrap_or_default()
         };
         let Some((_, effects)) = self.last_move() else {
             return Vec::new();

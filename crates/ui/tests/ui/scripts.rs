@@ -77,7 +77,13 @@ fn check(game: GameId, script: &Script) {
     let outcome = play.outcome().expect("the game is over");
     assert_eq!(outcome.to_string(), script.outcome, "{game}");
     assert!(Side::BOTH.contains(&outcome.winner().expect("a winner")));
-    assert!(!play.decisive_cells().is_empty(), "{game}: {outcome:?}");
+    let decisive = play.decisive_cells().len();
+    let by_throne = outcome.reason().0 == "throne";
+    assert!(decisive > 0, "{game}: {outcome:?}");
+    assert!(
+        !by_throne || decisive == 3,
+        "the Throne and its two flankers"
+    );
     let has_walls = outcome.reason().0 == "castle taken";
     assert_eq!(!play.won_walls().is_empty(), has_walls, "{game}");
     play.update(Message::GoTo(0));

@@ -1,6 +1,6 @@
 //! The end card: who won and why, and what comes next.
 
-use burgrave_core::{Outcome, Side};
+use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{MAX_LEVEL, Seat};
@@ -58,7 +58,8 @@ fn story(app: App, play: &Play) -> Story {
         Some(Seat::Computer(level)) if level < MAX_LEVEL => Some(level + 1),
         _ => None,
     };
-    let why = remote::claimed(app, play).unwrap_or_else(|| why(app, play, outcome, &cells));
+    let is_mine = outcome.winner().is_some_and(mine);
+    let why = remote::claimed(app, play).unwrap_or_else(|| why(app, play, is_mine, &cells));
     Story {
         harder,
         title,
@@ -72,8 +73,11 @@ fn story(app: App, play: &Play) -> Story {
     }
 }
 
-/// Returns the reason as a sentence.
-fn why(app: App, play: &Play, outcome: Outcome, cells: &[u16]) -> String {
+/// Returns the reason as a sentence. `is_mine` means that the user has won.
+fn why(app: App, play: &Play, is_mine: bool, cells: &[u16]) -> String {
+    let Some(outcome) = play.outcome() else {
+        return String::new();
+    };
     let code = format!("why-{}", outcome.reason().0.replace(' ', "-"));
     let about_cells = play.ended().is_none() && outcome.winner().is_some();
     if !knows(&code) || (about_cells && cells.is_empty()) {
@@ -86,6 +90,9 @@ fn why(app: App, play: &Play, outcome: Outcome, cells: &[u16]) -> String {
         )
     };
     let names: Vec<String> = cells.iter().map(name).collect();
+    if let [_, one, other] = &names[..] {
+        return flanked(is_mine, one, other);
+    }
     let loser = outcome
         .winner()
         .map_or_else(String::new, |winner| match play.remote() {
@@ -93,6 +100,13 @@ fn why(app: App, play: &Play, outcome: Outcome, cells: &[u16]) -> String {
             None => side_name(!winner),
         });
     tx(&code, &[("cells", &names.join(", ")), ("loser", &loser)])
+}
+
+/// Says which men flanked the Throne, whose word stands for its space.
+fn flanked(is_mine: bool, one: &str, other: &str) -> String {
+    let whose = if is_mine { "yours" } else { "other" };
+    let data = [("whose", whose), ("one", one), ("other", other)];
+    tx("why-throne", &data)
 }
 
 #[component]

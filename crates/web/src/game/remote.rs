@@ -345,7 +345,7 @@ pub(super) fn after(app: App) -> AnyView {
     })
     .unwrap_or_default();
     let review = move |class: &'static str| {
-        view! { <button id="analyse" class=class on:click=move |_| app.analyse()>{icon("chart-spline")}{t("end-review")}</button> }
+        view! { <button id="analyse" class=class on:click=move |_| app.review()>{icon("chart-spline")}{t("end-review")}</button> }
     };
     let actions = move || match offered.get() {
         true => view! {
