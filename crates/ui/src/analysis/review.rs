@@ -7,6 +7,7 @@ use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_record::{Evaluation, NodeId, Record, Tree};
 
+use super::remarks::{Remark, remarks};
 use crate::engine::Line;
 
 /// Nodes searched per position.
@@ -27,6 +28,8 @@ pub struct Review {
     found: Vec<Assessment>,
     /// Report, once all positions are assessed.
     report: Option<GameReport>,
+    /// The game before its first move.
+    start: AnyGame,
 }
 
 impl Review {
@@ -47,6 +50,7 @@ impl Review {
             game: start.game(),
             found: Vec::new(),
             report: None,
+            start: start.clone(),
         }
     }
 
@@ -69,6 +73,12 @@ impl Review {
     /// Returns the report once all positions are assessed.
     pub fn report(&self) -> Option<&GameReport> {
         self.report.as_ref()
+    }
+
+    /// Returns the remarks on the marked moves, in order. Plays the whole game through.
+    pub fn remarks(&self) -> Vec<Remark> {
+        let report = self.report.as_ref();
+        report.map_or_else(Vec::new, |report| remarks(self.start.clone(), report))
     }
 
     /// Returns the tree node after `ply` moves.

@@ -1,12 +1,13 @@
 //! Reviews of whole games, and corrections of mistakes.
 
-use burgrave_bots::analysis::{GameAnalysis, Settings};
-use burgrave_bots::{Engine, EngineOptions};
+use burgrave_bots::analysis::{Assessment, BestLine, GameAnalysis, GameReport, Settings};
+use burgrave_bots::{Engine, EngineOptions, Score};
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::Record;
 use burgrave_search::StopToken;
+use burgrave_ui::analysis::remarks::{Flaw, Remark, remarks};
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, CorrectionStage, Message};
 use burgrave_ui::engine::{FaultMessage, Line, Purpose, Reply, Request};
@@ -262,5 +263,65 @@ fn sides_alternate_in_every_game() {
         }
         let alternate = |pair: &[Side]| pair[0] != pair[1];
         assert!(sides.windows(2).all(alternate), "{game}");
+    }
+}
+
+/// The moves of a game of King's Castle. White flanks the Throne in the last but one.
+const FLANKED: &str = "e9 j9 h5 g3 c5 e2 h9 g11 d7 c6 e9-c7 g9 e9 e2-g4 c7d7-e7 g11-g10 b3 e1 b3-b5 g10g9-g8 b5c5-e5 c4 d7e7-g7 e8";
+
+/// Returns the remark on Black's move before White flanks the Throne, if the engine expects `line` with `score`.
+fn remark_before_the_flank(score: Score, line: &[&str]) -> Remark {
+    let rules = AnyRules::parse(GameId::KingsCastle, "").expect("rules");
+    let moves: Vec<&str> = FLANKED.split(' ').collect();
+    let mut game = AnyGame::new(&rules);
+    for mv in &moves[..moves.len() - 3] {
+        game.play(mv).expect("legal");
+    }
+    let assessment = |side, score, line: &[&str]| Assessment {
+        position: String::new(),
+        side,
+        outcome: None,
+        score,
+        win: 0.9,
+        lines: vec![BestLine {
+            moves: line.iter().map(ToString::to_string).collect(),
+            score,
+            win: 0.9,
+        }],
+        depth: 1,
+        nodes: 1,
+        complete: true,
+    };
+    let positions = vec![
+        assessment(Side::Black, Score::Units(0), &["g8-g7"]),
+        assessment(Side::White, score, line),
+    ];
+    let report = GameReport::new(positions, &["c4".to_owned()]);
+    let found = remarks(game, &report);
+    assert_eq!(found.len(), 1);
+    found[0].clone()
+}
+
+#[test]
+fn a_remark_says_what_a_mistake_allows() {
+    let flank = remark_before_the_flank(Score::Units(300), &["d7e7-g7"]);
+    assert_eq!((flank.ply, flank.side), (0, Side::Black));
+    assert_eq!(flank.better.as_deref(), Some("g8-g7"));
+    assert!(matches!(flank.flaw, Flaw::AllowsThrone(_)), "{flank:?}");
+    let won = remark_before_the_flank(Score::Win(2), &["d7e7-g7", "e8"]);
+    let reason = "throne";
+    assert_eq!(won.flaw, Flaw::AllowsWin { turns: 1, reason });
+    let unclear = remark_before_the_flank(Score::Units(300), &["a1"]);
+    assert_eq!(unclear.flaw, Flaw::Unclear);
+}
+
+#[test]
+fn every_mistake_has_a_remark() {
+    for game in GameId::ALL {
+        let analysis = reviewed(game, 24);
+        let review = analysis.review().expect("present");
+        let marked: Vec<usize> = review.mistakes().iter().map(|found| found.ply).collect();
+        let remarked: Vec<usize> = review.remarks().iter().map(|one| one.ply).collect();
+        assert_eq!(marked, remarked, "{game}");
     }
 }
