@@ -117,11 +117,32 @@ impl Words {
         format!("{start} {}.", deeds.join(", "))
     }
 
+    /// Describes a move in short: each piece from its first to its last space, and the captures together. An empty
+    /// text if it does nothing.
+    pub fn gist(&self, board: &Board, effects: &[Effect]) -> String {
+        let mut rest: Vec<Effect> = Vec::new();
+        let mut captured = Vec::new();
+        for effect in effects {
+            match (*effect, rest.last_mut()) {
+                (Effect::Capture(cell), _) => captured.push(name(board, cell)),
+                (Effect::Move { from, to }, Some(Effect::Move { to: last, .. }))
+                    if *last == from =>
+                {
+                    *last = to;
+                }
+                (other, _) => rest.push(other),
+            }
+        }
+        let deeds = rest.into_iter().map(|effect| self.deed(board, effect));
+        let mut deeds: Vec<String> = deeds.collect();
+        if !captured.is_empty() {
+            deeds.push(self.text("deed-capture", &[("cell", &captured.join(", "))]));
+        }
+        deeds.join(", ")
+    }
+
     fn deed(&self, board: &Board, effect: Effect) -> String {
-        let name = |cell: u16| {
-            let cell = board.cells.get(usize::from(cell));
-            cell.map_or("", |cell| cell.name.as_str())
-        };
+        let name = |cell| name(board, cell);
         let two = |code, from, to| self.text(code, &[("from", name(from)), ("to", name(to))]);
         let one = |code, cell| self.text(code, &[("cell", name(cell))]);
         match effect {
@@ -139,6 +160,11 @@ impl Words {
             Effect::Demote(cell) => one("deed-depose", cell),
         }
     }
+}
+
+fn name(board: &Board, cell: u16) -> &str {
+    let cell = board.cells.get(usize::from(cell));
+    cell.map_or("", |cell| cell.name.as_str())
 }
 
 /// Returns the message key of special ground.

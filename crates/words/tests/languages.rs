@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use burgrave_core::Fault;
+use burgrave_core::{Effect, Fault};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layout;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -286,4 +286,25 @@ fn reasons() -> Vec<String> {
         .collect();
     assert!(reasons.len() >= 14, "{reasons:?}");
     reasons
+}
+
+#[test]
+fn the_gist_of_a_chain_is_its_ends_and_all_its_captures() {
+    let rules = AnyRules::parse(GameId::Castello, "").expect("rules");
+    let board = AnyGame::new(&rules).board();
+    let cell = |name: &str| {
+        let found = board.cells.iter().position(|cell| cell.name == name);
+        found.expect("a cell") as u16
+    };
+    let hop = |from, to| Effect::Move {
+        from: cell(from),
+        to: cell(to),
+    };
+    let take = |name| Effect::Capture(cell(name));
+    let chain = [hop("b2", "d2"), take("c2"), hop("d2", "f2"), take("e2")];
+    let gist = Words::english().gist(&board, &chain);
+    assert_eq!(gist, "b2 to f2, captures on c2, e2");
+    let two_men = [hop("b2", "b3"), hop("c2", "c3")];
+    let gist = Words::english().gist(&board, &two_men);
+    assert_eq!(gist, "b2 to b3, c2 to c3");
 }

@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_protocol::Request;
 use burgrave_ui::engine::Purpose;
-use burgrave_ui::model::{BoardScene, Message, Play};
+use burgrave_ui::model::{BoardScene, Message, Notice, Play};
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
@@ -13,10 +13,12 @@ use crate::icon::{disc, icon};
 use crate::panel::{Choices, next_step, of};
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
-use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx};
+use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx, with};
 
 /// Notices that are answers, not refusals.
-const ANSWERS: [&str; 2] = ["web-hint", "web-draw-declined"];
+const ANSWERS: [&str; 2] = [HINT, "web-draw-declined"];
+/// Code of the notice with a hint.
+const HINT: &str = "web-hint";
 
 /// Counter of pieces that the side to move still places.
 const TO_PLACE: &str = "soldiers-to-place";
@@ -96,6 +98,14 @@ fn says(app: App, play: &Play) -> Says {
         (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), "prompt-finish-why"),
         (_, _) => yours(next_step(play), after_step(play)),
     }
+}
+
+/// Returns a hint as a sentence: what its move does.
+fn hint(play: &Play, notice: &Notice) -> Option<String> {
+    let (_, mv) = notice.data.iter().find(|_| notice.code == HINT)?;
+    let effects = play.game().effects(mv).ok()?;
+    let gist = with(|words| words.gist(play.board(), &effects));
+    (!gist.is_empty()).then(|| format!("{}: {gist}.", t("web-hint-ask")))
 }
 
 /// Returns the second line in the middle of a turn.
@@ -216,7 +226,8 @@ pub fn Prompt(open: Open) -> impl IntoView {
                 return Some((why, false));
             }
             let notice = play.notice()?;
-            Some((said(notice, play.failure()), ANSWERS.contains(&notice.code)))
+            let text = hint(play, notice).unwrap_or_else(|| said(notice, play.failure()));
+            Some((text, ANSWERS.contains(&notice.code)))
         })
     });
     let told = memo(move || of(app, |play| remote::ended_offer(app, play)));
