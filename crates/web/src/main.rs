@@ -12,6 +12,7 @@ mod animation;
 mod app;
 mod board;
 mod cells;
+mod chain;
 mod device;
 mod engine;
 mod files;

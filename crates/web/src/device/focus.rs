@@ -26,6 +26,9 @@ pub fn show_keys() {
     let _ = js_show_keys();
 }
 
+/// Width of the faded edge of a strip of moves, in pixels: its padding in `play.css`.
+const FADE: i32 = 16;
+
 /// Scrolls the list of moves, but not the page, to the current move.
 pub fn show_current_move() {
     let find = |selector| {
@@ -47,8 +50,21 @@ pub fn show_current_move() {
     // On a desktop the list has several lines, whose beginnings must stay visible.
     let one_line = list.scroll_width() > list.client_width()
         && list.scroll_height() <= list.client_height() + 4;
+    if !one_line {
+        return list.set_scroll_left(0);
+    }
     let left = middle(mv.offset_left(), mv.offset_width(), list.client_width());
-    list.set_scroll_left(if one_line { left } else { 0 });
+    // The strip begins with a whole move, behind its faded edge.
+    let moves = list.children();
+    let starts = (0..moves.length()).filter_map(|number| {
+        let one = moves
+            .item(number)?
+            .dyn_into::<web_sys::HtmlElement>()
+            .ok()?;
+        Some(one.offset_left() - FADE)
+    });
+    let whole = starts.into_iter().find(|start| *start >= left);
+    list.set_scroll_left(if left <= 0 { 0 } else { whole.unwrap_or(left) });
 }
 
 /// Opens the table of the board and shows it.

@@ -4,6 +4,7 @@ use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use crate::chain::short;
 use crate::device;
 use crate::game::remote::{is_remote, spectators};
 use crate::game::{Open, plans};
@@ -87,7 +88,7 @@ fn Moves() -> impl IntoView {
         view! {
             <li class:planned=move || { number >= played.get() } class:second=move || { number == 0 && behind.get() == 1 } data-number=move || numbered(number)>
                 <button class="move" title=text.clone() aria-current=move || { (ply.get() == number + 1).then_some("step") }
-                    on:click=move |_| app.send(Message::GoTo(number + 1))>{text.clone()}</button>
+                    on:click=move |_| app.send(Message::GoTo(number + 1))>{short(&text)}</button>
             </li>
         }
         .into_any()
