@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before } from "node:test";
-import { GAMES, act, begin, drawn, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
+import { GAMES, act, begin, bring, drawn, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -23,12 +23,6 @@ async function record(game, count) {
   assert.deepEqual(faults, []);
   await context.close();
   return text;
-}
-
-async function bring(page, text) {
-  await go(page, "#/analyse");
-  await page.locator("#import-text").fill(text);
-  await page.locator("#import").click();
 }
 
 /** Number of pictures of an animated GIF. */
@@ -59,6 +53,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
 
     await page.locator("#watch").click();
     await page.locator(".lines .line .tree-move").first().waitFor();
+    await page.locator("#engine-settings").click();
     await page.locator("#lines").selectOption("2");
     await page.locator(".lines .line").nth(1).waitFor();
     await page.locator(".advanced summary").click();
@@ -74,7 +69,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     assert.equal(await page.locator(".chances").count(), 1);
     assert.match(await page.locator(".summaries").textContent(), /% accurate/);
 
-    await page.locator("details.take summary").first().click();
+    await act(page, "#view-save");
     const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#save-record").click()]);
     assert.equal(await readFile(await file.path(), "utf8"), text);
     const [picture] = await Promise.all([page.waitForEvent("download"), page.locator("#save-png").click()]);
@@ -94,6 +89,7 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
   await bring(page, await record("king-of-the-castle", 4));
   await treeMoves(page).first().waitFor();
+  await page.locator("#engine-settings").click();
   await page.locator("#lines").selectOption("3");
   await page.locator("#watch").click();
   await page.locator(".lines .line").nth(2).waitFor();
@@ -109,20 +105,21 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await page.locator("#watch").click();
   await page.locator(".other-arrows .way").first().waitFor({ state: "detached" });
 
-  for (const part of [0, 1]) await page.locator("details.take > summary").nth(part).click();
   await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
   await treeMoves(page).nth(5).waitFor();
   await page.locator("#review").click();
-  await page.locator(".mistakes .find").first().click();
+  await page.locator(".mistakes .retry").first().click();
   assert.match(await page.locator(".ask.task").textContent(), /better/i);
   await page.locator("#show-better").click();
   await page.waitForFunction(() => document.querySelector("#verdict").textContent !== "");
   await page.locator("#annotate").click();
+  await page.locator("#view-moves").click();
   await page.locator(".tree .tree-move b:not(:empty)").first().waitFor();
   assert.match(await stored(page), /a3\?!? \{\[%eval/);
 
   const before = await stored(page);
   await page.keyboard.press("End");
+  await act(page, "#view-save");
   const save = async (button) => (await Promise.all([page.waitForEvent("download"), page.locator(button).click()]))[0].path();
   assert.match(await readFile(await save("#save-svg"), "utf8"), /^<svg[\s\S]*King's Castle[\s\S]*<\/svg>\s*$/);
   const json = await save("#save-json");
@@ -137,12 +134,53 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await bring(page, position);
   await treeMoves(page).first().waitFor({ state: "detached" });
   assert.deepEqual(await board(), end, "the position that was copied");
+  await act(page, "#view-load");
   await page.locator("#import-file").setInputFiles(json);
   await treeMoves(page).nth(5).waitFor();
   assert.equal(await stored(page), before, "the file that was saved");
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+const SIZES = [["a desktop", 1280, 800], ["a phone", 390, 844], ["a small phone", 320, 640], ["a phone on its side", 844, 390]];
+for (const [name, width, height] of SIZES) {
+  test(`on ${name}, a review lists the mistakes in words, and nothing moves when it ends`, async () => {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 900, reducedMotion: "reduce" });
+    await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
+    await treeMoves(page).nth(5).waitFor();
+    await page.locator("#review").click();
+    await page.locator("#stop-review, .report").first().waitFor();
+    // The list of mistakes makes a phone's page longer, below what is in view.
+    const still = `#board, .engine, .analysing .prompt, .walk${width > height ? ", .review-graph" : ""}`;
+    const places = () => page.locator(still).evaluateAll((all) => all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, one.matches(".review-graph") ? 0 : height].map(Math.round).join(" ");
+    }));
+    const before = await places();
+    await page.locator(".report").waitFor();
+    assert.deepEqual(await places(), before);
+    assert.match(await page.locator(".mistakes").textContent(), /\?.*Better: /s);
+    assert.match(await page.locator(".summaries").textContent(), /% accurate · \d+ \?! \d+ \? \d+ \?\?/);
+    const lines = await page.locator(".summaries dd").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    assert.ok(lines.every((height) => height < 30), `one line a side: ${lines}`);
+    await page.locator(".mistakes .tree-move").first().click();
+    await page.locator(".mistakes .tree-move[aria-current]").waitFor();
+    await page.locator("#view-moves").click();
+    await page.locator(".tree [aria-current]").waitFor();
+    // The buttons to step through the game and White's chances are in view with the board.
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const part of [".walk", ".judge", ".prompt", "#view-moves"]) {
+      const { top, bottom, left, right } = await page.locator(part).evaluate((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return { top, bottom, left, right };
+      });
+      assert.ok(top >= 0 && bottom <= height + 1 && left >= 0 && right <= width + 1, `${part} is from ${left}, ${top} to ${right}, ${bottom}`);
+    }
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
 
 test("the board flips, and coordinates follow the settings", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
@@ -241,12 +279,16 @@ test("moves by hand become variations, with comments", async () => {
     await page.locator("#board .cell.lit").nth(number).locator(".hit").click();
   }
   await page.locator(".piece.variation").waitFor();
+  await page.locator("#view-notes").click();
   await page.locator("#comment").fill("Another way.");
   await page.locator("#comment").blur();
+  await page.locator("#view-moves").click();
   assert.match(await page.locator(".tree .comment").textContent(), /Another way/);
+  await page.locator("#view-notes").click();
   await page.locator("#make-main").click();
   assert.match(await stored(page), /\{Another way\.\} \(/);
   await page.locator("#delete").click();
+  await page.locator("#view-moves").click();
   assert.equal(await treeMoves(page).count(), before);
   assert.deepEqual(faults, []);
   await context.close();
@@ -258,7 +300,7 @@ test("a position can be played on, whatever the current game is", async () => {
   await play(page, 2);
   await bring(page, await record("kings-castle", 4));
   await page.locator(".tree").waitFor();
-  await page.locator("#play-position").click();
+  await act(page, "#play-position");
   await page.locator(".play .sheet h1", { hasText: "King's Castle" }).waitFor();
   assert.equal(await page.locator(".move-list .move").count(), 0);
   await play(page, 1);

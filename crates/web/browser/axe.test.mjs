@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
-import { GAMES, act, begin, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
+import { GAMES, act, begin, bring, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -38,23 +38,27 @@ const RECORD = '[Game "kings-castle"]\n[White "Anna"]\n\n{A game.} 1. a3 {Why?} 
 
 /** Shows the analysis board with moves, lines of the engine and a review, and then with a task to find a better move. */
 async function analysed(page, look) {
-  await go(page, "#/analyse");
-  const unfold = () => page.locator("details.take").evaluateAll((all) => { for (const one of all) one.open = true; });
-  await unfold();
-  await page.locator("#import-text").fill(RECORD);
-  await page.locator("#import").click();
+  await bring(page, RECORD);
   await page.locator(".piece.variation").first().waitFor();
-  await unfold();
+  for (const view of ["#view-save", "#view-notes"]) {
+    await act(page, view);
+    await look();
+  }
   await page.locator("#review").click();
-  await page.locator(".mistakes .find").first().waitFor();
+  await page.locator(".mistakes .retry").first().waitFor();
   await page.locator("#annotate").click();
+  await page.locator("#engine-settings").click();
   await page.locator("#watch").click();
   await page.locator("#lines").selectOption("3");
   await page.locator(".lines .line").nth(2).waitFor();
   await page.locator("#threats").click();
   await page.locator(".line.threat").waitFor();
   await look();
-  await page.locator(".mistakes .find").first().click();
+  await page.locator("#view-moves").click();
+  await page.locator(".tree .tree-move b:not(:empty)").first().waitFor();
+  await look();
+  await page.locator("#view-review").click();
+  await page.locator(".mistakes .retry").first().click();
   await page.locator("#show-better").waitFor();
   await look();
 }

@@ -211,6 +211,16 @@ export async function act(page, action) {
   await page.locator(action).click();
 }
 
+/** Loads a record into the analysis board, whatever is on it. */
+export async function bring(page, text) {
+  await go(page, "#/analyse");
+  // With a game on the board, the form is in the menu.
+  await page.locator("#import-text, .analysing").first().waitFor();
+  if (await page.locator("#import-text").count() === 0) await act(page, "#view-load");
+  await page.locator("#import-text").fill(text);
+  await page.locator("#import").click();
+}
+
 /** Opens the menu if an action is in it. */
 export async function reach(page, action) {
   if (await page.locator(action).count() === 0) await page.locator("#more:visible, #menu:visible").first().click();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
-import { GAMES, go, kept, launch, open, serve, test } from "./burgrave.mjs";
+import { GAMES, bring, kept, launch, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -14,15 +14,13 @@ const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 
 /** Puts the start of a game on the board, or a game by other rules. */
 async function begin(page, game, rules = "") {
-  await go(page, "#/analyse");
-  const import_ = page.locator("#import-text");
-  await page.locator("details.take").evaluateAll((all) => { for (const one of all) one.open = true; });
-  await import_.fill(`[Game "${game}"]\n${rules && `[Rules "${rules}"]\n`}\n*`);
-  await page.locator("#import").click();
-  await page.locator(".analysing .tree").waitFor();
+  await bring(page, `[Game "${game}"]\n${rules && `[Rules "${rules}"]\n`}\n*`);
+  await page.locator(".analysing .tree").waitFor({ state: "attached" });
 }
 
-const unfold = (page) => page.locator(".book-of-openings > summary").click();
+const unfold = (page) => page.locator("#view-book").click();
+/** The moves are not seen beside the book. */
+const fold = (page) => page.locator("#view-moves").click();
 const here = (page) => page.locator(".book-here").textContent();
 
 for (const [name, options] of [["a desktop", DESK], ["a phone in German", PHONE]]) {
@@ -32,7 +30,7 @@ for (const [name, options] of [["a desktop", DESK], ["a phone in German", PHONE]
     const found = [];
     for (const game of GAMES) {
       await begin(page, game);
-      if (!await page.locator(".book-of-openings").evaluate((one) => one.open)) await unfold(page);
+      await unfold(page);
       await page.locator(".book-turns tbody tr").first().waitFor();
       // The first number is that of all games of the file.
       const counts = /^games\t(.*)$/m.exec(await (await fetch(`${server.address}books/${game}.txt`)).text())[1];
@@ -63,12 +61,15 @@ test("the book is fetched when it is opened, and a press plays its turn", async 
   const [text, games] = [await rows.first().locator("button").textContent(), await rows.first().locator("td").nth(1).textContent()];
   await rows.first().locator("button").click();
   await page.waitForFunction((before) => document.querySelector(".book-here").textContent !== before, before);
-  assert.match(await page.locator(".tree .tree-move").textContent(), new RegExp(text.replaceAll("*", "\\*")));
   assert.equal(/\d+/.exec(await here(page))[0], games);
+  await fold(page);
+  assert.match(await page.locator(".tree .tree-move").textContent(), new RegExp(text.replaceAll("*", "\\*")));
+  await unfold(page);
   await page.keyboard.press("Home");
   await page.waitForFunction((before) => document.querySelector(".book-here").textContent === before, before);
   assert.equal(fetched.length, 1);
   await begin(page, "king-of-the-castle", "max-tower=3");
+  await unfold(page);
   await page.locator(".book-note", { hasText: "default rules" }).waitFor();
   await context.close();
 });
@@ -80,14 +81,15 @@ test("on a phone, the board is in view when a turn of the book is pressed, and t
   await page.locator(".book-alike", { hasText: /and \d+ symmetric moves/ }).first().waitFor();
   const button = page.locator(".book-turns tbody button").nth(3);
   await button.scrollIntoViewIfNeeded();
+  const before = await here(page);
   await button.click();
-  await page.locator(".tree .tree-move").waitFor();
+  await page.waitForFunction((before) => document.querySelector(".book-here")?.textContent !== before, before);
   const { top, bottom, high } = await page.locator("#board").evaluate((board) => {
     const { top, bottom } = board.getBoundingClientRect();
     return { top, bottom, high: innerHeight };
   });
   assert.ok(top >= 0 && bottom <= high, `the board is from ${top} to ${bottom} of ${high} pixels`);
-  const widths = await page.locator(".analysing .engine, .analysing .moves, .book-of-openings").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const widths = await page.locator(".analysing .engine, .analysing .moves, .analysing .prompt").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   assert.equal(new Set(widths).size, 1, `panels of the same width: ${widths}`);
   await context.close();
 });

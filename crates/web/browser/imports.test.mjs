@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before } from "node:test";
-import { act, begin, clickCell, go, launch, open, play, serve, test } from "./burgrave.mjs";
+import { act, begin, bring, clickCell, launch, open, play, serve, test } from "./burgrave.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -31,17 +31,12 @@ async function analyse(page, game, count) {
   await page.locator(".tree").waitFor();
 }
 
-async function bring(page, text) {
-  await go(page, "#/analyse");
-  await page.locator("#import-text").fill(text);
-  await page.locator("#import").click();
-}
-
 test("threats: by button and key, in their own colour, and the reason if there are none", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await analyse(page, "king-of-the-castle", 7);
   const shown = page.locator("#board .threat-arrows path, #board .u.threat");
   assert.equal(await shown.count(), 0);
+  await page.locator("#engine-settings").click();
   await page.locator("#threats").click();
   await says(page, "With White to move");
   await page.locator(".line.threat .score").waitFor();
@@ -114,10 +109,10 @@ test("a file with several records: a list, by keys alone, invalid ones with thei
   await page.locator(".tree .tree-move").first().waitFor();
   assert.match(await page.locator(".tree").textContent(), /f1.*a start/s);
   // The list stays for the next record, and the previous record can be restored.
-  await page.locator("details.take summary").nth(1).click();
+  await act(page, "#view-load");
   await page.locator(".game-row[data-number='4']").click();
   await page.locator(".analysing h1", { hasText: "Aujjri" }).waitFor();
-  if (!await page.locator("#bring-back").isVisible()) await page.locator("details.take summary").nth(1).click();
+  await act(page, "#view-load");
   await page.locator("#bring-back").click();
   await page.locator(".analysing h1", { hasText: "King's Castle" }).waitFor();
   assert.match(await stored(page), /a start/);
@@ -137,7 +132,6 @@ test("a link holds variations and comments; one that is too long is refused", as
   await page.locator(".piece.variation").first().waitFor();
   const record = await stored(page);
   assert.match(record, /Böse/);
-  await page.locator("details.take summary").first().click();
   await page.locator("#share-line").click();
   await page.locator(".notice", { hasText: "variations" }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -157,6 +151,7 @@ test("a link holds variations and comments; one that is too long is refused", as
   assert.equal(await stored(other.page), record);
   await other.context.close();
 
+  await page.locator("#view-notes").click();
   await page.locator("#comment").fill("word ".repeat(2_000));
   await page.locator("#comment").blur();
   await page.locator("#share-line").click();

@@ -197,8 +197,8 @@ test("the focus moves to what replaces a button: reviews, solutions", async () =
   await page.locator(".tree").waitFor();
   await enter(page.locator("#review"));
   await page.locator("#annotate").waitFor();
-  await focused("review");
-  await enter(page.locator("#annotate + button"));
+  await focused("view-review");
+  await enter(page.locator("#review-drop"));
   await page.locator("#annotate").waitFor({ state: "detached" });
   await focused("review");
   await go(page, "#/puzzles/kings-castle/1");

@@ -290,8 +290,11 @@ test("offers are answered, and a resignation is asked once", async () => {
   await anna.page.locator("#resign").click();
   await anna.page.locator("#resign-sure").click();
   await bert.page.locator("#result", { hasText: "You win" }).waitFor();
+  // The review begins with the analysis.
   await anna.page.locator("#analyse").click();
-  await anna.page.locator(".tree-move").nth(1).waitFor();
+  await anna.page.locator(".summaries").waitFor();
+  await anna.page.locator("#view-moves").click();
+  await anna.page.locator(".tree .tree-move").nth(1).waitFor();
   assert.deepEqual([anna.faults, bert.faults], [[], []]);
   for (const { context } of [anna, bert]) await context.close();
 });

@@ -126,7 +126,7 @@ test("boards fill the available space: lessons, puzzles, analysis, editor", asyn
       await act(page, "#analyse");
       await page.locator(".tree").waitFor();
       await look(`analysis of ${game}`);
-      await page.locator("#edit-position").click();
+      await act(page, "#edit-position");
       await page.locator(".editing").waitFor();
       await look(`editor of ${game}`);
     }

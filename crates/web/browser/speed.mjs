@@ -142,6 +142,7 @@ async function clicks() {
     for (const number of [2, 7]) await pressed(page.locator(".tree .tree-move").nth(number));
     await pressed(page.locator("#watch"));
     await page.locator(".lines .line").first().waitFor();
+    await pressed(page.locator("#engine-settings"));
     for (const id of ["threats", "threats"]) await pressed(page.locator(`#${id}`));
     await pressed(page.locator(".lines .line .tree-move").first());
     await pressed(page.locator("#watch"));

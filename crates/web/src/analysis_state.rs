@@ -1,7 +1,9 @@
 //! The state of the analysis board: record, engine, saved records.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use burgrave_book::Book;
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::collection::Collection;
@@ -46,6 +48,10 @@ pub struct AnalysisState {
     pub editor: RwSignal<Option<Editor>>,
     /// Imported records to choose from.
     pub games: RwSignal<Option<Collection>>,
+    /// A text that the user copies by hand, where the app may not.
+    pub by_hand: RwSignal<Option<String>>,
+    /// The opening book that was shown last.
+    pub book: StoredValue<Option<(GameId, Arc<Book>)>>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     /// Id of the request that waits for [`PAUSE`].
     waiting: StoredValue<u64>,
@@ -77,6 +83,8 @@ impl AnalysisState {
             number: RwSignal::new(0),
             editor: RwSignal::new(None),
             games: RwSignal::new(None),
+            by_hand: RwSignal::new(None),
+            book: StoredValue::new(None),
             engine: StoredValue::new_local(None),
             waiting: StoredValue::new(0),
             recent_changes: RwSignal::new(0),

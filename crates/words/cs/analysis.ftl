@@ -6,17 +6,17 @@ web-analyse-running = Rozebrat rozehranou partii { $game }
 web-analyse-no-moves = Zatím žádný tah. Táhněte na desce.
 web-game = Hra
 web-engine = Engine
-web-engine-start = Spustit engine
-web-engine-stop = Zastavit engine
 web-engine-off = Engine je vypnutý
 web-lines = Varianty
 web-method = Prohledávání
 web-method-alpha-beta = alfa-beta
 web-method-monte-carlo = Monte Carlo
 web-method-baseline = základní Monte Carlo (slabé)
-web-depth = hloubka { $depth }, pozic: { $nodes }
+web-depth = hloubka { $depth }
+web-nodes = pozic: { $nodes }
 web-chances = Šance bílého na výhru
 web-chances-unknown = neznámé
+web-chances-over = Konec partie
 web-percent = { $percent } %
 web-advanced = Pro pokročilé
 web-threats = Zobrazit hrozby
@@ -59,6 +59,38 @@ web-make-main = Udělat hlavní variantou
 web-delete = Smazat odtud dál
 web-comment = Komentář k tomuto tahu
 web-comment-game = Komentář k partii
+web-engine-off-why = Po zapnutí ukáže šance a nejlepší tahy
+web-engine-settings = Nastavení enginu
+web-views = Co je vidět níže
+web-book-short = Kniha
+web-notes = Poznámky
+web-review-why = Najde chyby obou stran.
+web-reviewing = Engine hodnotí každý tah. Zatím si můžete partii prohlížet.
+web-review-none = Po zhodnocení partie tu najdete chyby.
+web-lost-short = −{ $percent } %
+web-find-short = Zkusit znovu
+remark-misses-win = { $turns ->
+    [one] Propásl výhru jedním tahem.
+    [few] Propásl výhru ve { $turns } tazích.
+   *[other] Propásl výhru v { $turns } tazích.
+}
+remark-allows-win = { $turns ->
+    [one] Teď může { $side } vyhrát jedním tahem.
+    [few] Teď může { $side } vyhrát ve { $turns } tazích.
+   *[other] Teď může { $side } vyhrát v { $turns } tazích.
+}
+remark-allows-win-by = { $turns ->
+    [one] Teď může { $side } vyhrát jedním tahem – { $reason }.
+    [few] Teď může { $side } vyhrát ve { $turns } tazích – { $reason }.
+   *[other] Teď může { $side } vyhrát v { $turns } tazích – { $reason }.
+}
+remark-allows-throne = Teď může { $side } sevřít Trůn.
+remark-misses-throne = Nevyužitá možnost sevřít Trůn.
+remark-allows-castle = Teď může { $side } dobýt hrad na { $cells }.
+remark-misses-castle = Nevyužitá možnost dobýt hrad na { $cells }.
+remark-allows-capture = Teď může { $side } zajímat na { $cells }.
+remark-misses-capture = Nevyužitá možnost zajímat na { $cells }.
+remark-better = Lepší: { $move }.
 web-review = Zhodnotit partii
 web-review-go-on = Pokračovat v hodnocení
 web-review-again = Zhodnotit znovu
@@ -68,9 +100,8 @@ web-graph = Šance bílého na výhru v průběhu partie. Klepnutím přejdete 
 web-mistakes = Chyby
 web-no-mistakes = Žádné chyby.
 web-lost = −{ $percent } % šance na výhru
-web-summary = Přesnost { $accuracy } % · { $inaccuracies } ?! · { $mistakes } ? · { $blunders } ??
+web-summary = Přesnost { $accuracy } % · { $inaccuracies } ?! { $mistakes } ? { $blunders } ??
 web-annotate = Přidat hodnocení do zápisu
-web-find = Najít lepší tah
 web-find-better = { $side } táhl { $move }. Najděte lepší tah.
 web-show-better = Ukázat řešení
 web-better-shown = Tohle bylo lepší. Celá varianta je v seznamu tahů.

@@ -6,17 +6,17 @@ web-analyse-running = Die laufende Partie { $game } analysieren
 web-analyse-no-moves = Noch kein Zug. Ziehe auf dem Brett.
 web-game = Spiel
 web-engine = Engine
-web-engine-start = Engine starten
-web-engine-stop = Engine anhalten
 web-engine-off = Engine aus
 web-lines = Varianten
 web-method = Suche
 web-method-alpha-beta = Alpha-Beta
 web-method-monte-carlo = Monte-Carlo
 web-method-baseline = Monte-Carlo-Vergleich (schwach)
-web-depth = Tiefe { $depth }, { $nodes } Stellungen
+web-depth = { $depth } Züge tief
+web-nodes = { $nodes } Stellungen
 web-chances = Gewinnchance von Weiß
 web-chances-unknown = unbekannt
+web-chances-over = Partie beendet
 web-percent = { $percent } %
 web-advanced = Erweitert
 web-threats = Drohungen zeigen
@@ -57,6 +57,35 @@ web-make-main = Zur Hauptvariante machen
 web-delete = Ab hier löschen
 web-comment = Kommentar zu diesem Zug
 web-comment-game = Kommentar zur Partie
+web-engine-off-why = Eingeschaltet zeigt sie Chancen und beste Züge
+web-engine-settings = Einstellungen der Engine
+web-views = Unten gezeigt
+web-book-short = Buch
+web-notes = Notizen
+web-review-why = Findet die Fehler beider Seiten.
+web-reviewing = Die Engine beurteilt jeden Zug. Sieh dich solange um.
+web-review-none = Nach einer Prüfung stehen hier die Fehler.
+web-lost-short = −{ $percent } %
+web-find-short = Neu versuchen
+remark-misses-win = { $turns ->
+    [one] Verpasst einen Gewinn in 1 Zug.
+   *[other] Verpasst einen Gewinn in { $turns } Zügen.
+}
+remark-allows-win = { $turns ->
+    [one] Lässt { $side } in 1 Zug gewinnen.
+   *[other] Lässt { $side } in { $turns } Zügen gewinnen.
+}
+remark-allows-win-by = { $turns ->
+    [one] Lässt { $side } in 1 Zug gewinnen, { $reason }.
+   *[other] Lässt { $side } in { $turns } Zügen gewinnen, { $reason }.
+}
+remark-allows-throne = Lässt { $side } den Thron in die Zange nehmen.
+remark-misses-throne = Verpasst die Zange um den Thron.
+remark-allows-castle = Lässt { $side } die Burg auf { $cells } einnehmen.
+remark-misses-castle = Verpasst die Burg auf { $cells }.
+remark-allows-capture = Lässt { $side } auf { $cells } schlagen.
+remark-misses-capture = Verpasst das Schlagen auf { $cells }.
+remark-better = Besser: { $move }.
 web-review = Partie prüfen
 web-review-go-on = Prüfung fortsetzen
 web-review-again = Noch einmal prüfen
@@ -66,9 +95,8 @@ web-graph = Gewinnchance von Weiß im Lauf der Partie. Ein Klick führt zur Stel
 web-mistakes = Fehler
 web-no-mistakes = Keine Fehler gefunden.
 web-lost = −{ $percent } % Gewinnchance
-web-summary = Genauigkeit { $accuracy } % · { $inaccuracies } ?! · { $mistakes } ? · { $blunders } ??
+web-summary = Genauigkeit { $accuracy } % · { $inaccuracies } ?! { $mistakes } ? { $blunders } ??
 web-annotate = Bewertungen übernehmen
-web-find = Besseren Zug finden
 web-find-better = { $side } spielte { $move }. Finde einen besseren Zug.
 web-show-better = Lösung zeigen
 web-better-shown = Das war besser. Die ganze Variante steht in der Zugliste.

@@ -6,17 +6,17 @@ web-analyse-running = Analyse your current game of { $game }
 web-analyse-no-moves = No moves yet. Make one on the board.
 web-game = Game
 web-engine = Engine
-web-engine-start = Start engine
-web-engine-stop = Stop engine
 web-engine-off = Engine off
 web-lines = Lines
 web-method = Search
 web-method-alpha-beta = alpha-beta
 web-method-monte-carlo = Monte-Carlo
 web-method-baseline = Monte-Carlo baseline (weak)
-web-depth = depth { $depth }, { $nodes } nodes
+web-depth = { $depth } moves deep
+web-nodes = { $nodes } positions
 web-chances = White's chances
 web-chances-unknown = unknown
+web-chances-over = Game over
 web-percent = { $percent } %
 web-advanced = Advanced
 web-threats = Show threats
@@ -57,6 +57,35 @@ web-make-main = Make main line
 web-delete = Delete from here
 web-comment = Comment on this move
 web-comment-game = Comment on the game
+web-engine-off-why = Turn it on for chances and best moves
+web-engine-settings = Engine settings
+web-views = Shown below
+web-book-short = Book
+web-notes = Notes
+web-review-why = Finds the mistakes on both sides.
+web-reviewing = The engine is judging every move. You can look around meanwhile.
+web-review-none = After a review, the mistakes are listed here.
+web-lost-short = −{ $percent } %
+web-find-short = Try again
+remark-misses-win = { $turns ->
+    [one] Misses a win in 1 move.
+   *[other] Misses a win in { $turns } moves.
+}
+remark-allows-win = { $turns ->
+    [one] Lets { $side } win in 1 move.
+   *[other] Lets { $side } win in { $turns } moves.
+}
+remark-allows-win-by = { $turns ->
+    [one] Lets { $side } win in 1 move { $reason }.
+   *[other] Lets { $side } win in { $turns } moves { $reason }.
+}
+remark-allows-throne = Lets { $side } flank the Throne.
+remark-misses-throne = Misses the chance to flank the Throne.
+remark-allows-castle = Lets { $side } take the castle on { $cells }.
+remark-misses-castle = Misses the castle on { $cells }.
+remark-allows-capture = Lets { $side } capture on { $cells }.
+remark-misses-capture = Misses the capture on { $cells }.
+remark-better = Better: { $move }.
 web-review = Review game
 web-review-go-on = Continue review
 web-review-again = Review again
@@ -66,9 +95,8 @@ web-graph = White's win probability over the game. Click to go to a position.
 web-mistakes = Mistakes
 web-no-mistakes = No mistakes found.
 web-lost = −{ $percent } % win probability
-web-summary = { $accuracy } % accurate · { $inaccuracies } ?! · { $mistakes } ? · { $blunders } ??
+web-summary = { $accuracy } % accurate · { $inaccuracies } ?! { $mistakes } ? { $blunders } ??
 web-annotate = Add marks to the record
-web-find = Find better move
 web-find-better = { $side } played { $move }. Find a better move.
 web-show-better = Show solution
 web-better-shown = This was better. The move list has the whole line.

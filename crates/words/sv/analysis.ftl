@@ -6,17 +6,17 @@ web-analyse-running = Analysera det pågående partiet { $game }
 web-analyse-no-moves = Inget drag än. Dra på brädet.
 web-game = Spel
 web-engine = Motor
-web-engine-start = Starta motorn
-web-engine-stop = Stoppa motorn
 web-engine-off = Motorn är av
 web-lines = Varianter
 web-method = Sökning
 web-method-alpha-beta = alfa-beta
 web-method-monte-carlo = Monte Carlo
 web-method-baseline = Monte Carlo-jämförelse (svag)
-web-depth = djup { $depth }, { $nodes } noder
+web-depth = { $depth } drag djupt
+web-nodes = { $nodes } ställningar
 web-chances = Vits vinstchans
 web-chances-unknown = okänd
+web-chances-over = Partiet är slut
 web-percent = { $percent } %
 web-advanced = Avancerat
 web-threats = Visa hot
@@ -57,6 +57,35 @@ web-make-main = Gör till huvudvariant
 web-delete = Ta bort härifrån
 web-comment = Kommentar till draget
 web-comment-game = Kommentar till partiet
+web-engine-off-why = Slå på den för chanser och bästa drag
+web-engine-settings = Motorns inställningar
+web-views = Visas nedanför
+web-book-short = Bok
+web-notes = Noter
+web-review-why = Hittar båda sidornas misstag.
+web-reviewing = Motorn bedömer varje drag. Se dig omkring så länge.
+web-review-none = Efter en granskning står misstagen här.
+web-lost-short = −{ $percent } %
+web-find-short = Försök igen
+remark-misses-win = { $turns ->
+    [one] Missar en vinst på 1 drag.
+   *[other] Missar en vinst på { $turns } drag.
+}
+remark-allows-win = { $turns ->
+    [one] Låter { $side } vinna på 1 drag.
+   *[other] Låter { $side } vinna på { $turns } drag.
+}
+remark-allows-win-by = { $turns ->
+    [one] Låter { $side } vinna på 1 drag { $reason }.
+   *[other] Låter { $side } vinna på { $turns } drag { $reason }.
+}
+remark-allows-throne = Låter { $side } flankera tronen.
+remark-misses-throne = Missar chansen att flankera tronen.
+remark-allows-castle = Låter { $side } ta borgen på { $cells }.
+remark-misses-castle = Missar borgen på { $cells }.
+remark-allows-capture = Låter { $side } slå på { $cells }.
+remark-misses-capture = Missar slaget på { $cells }.
+remark-better = Bättre: { $move }.
 web-review = Granska parti
 web-review-go-on = Fortsätt granskningen
 web-review-again = Granska igen
@@ -66,9 +95,8 @@ web-graph = Vits vinstchans genom partiet. Klicka för att gå till en ställnin
 web-mistakes = Misstag
 web-no-mistakes = Inga misstag hittades.
 web-lost = −{ $percent } % vinstchans
-web-summary = Träffsäkerhet { $accuracy } % · { $inaccuracies } ?! · { $mistakes } ? · { $blunders } ??
+web-summary = Träffsäkerhet { $accuracy } % · { $inaccuracies } ?! { $mistakes } ? { $blunders } ??
 web-annotate = Lägg till bedömningarna i protokollet
-web-find = Hitta bättre drag
 web-find-better = { $side } spelade { $move }. Hitta ett bättre drag.
 web-show-better = Visa lösningen
 web-better-shown = Det här var bättre. Hela varianten står i draglistan.

@@ -14,6 +14,8 @@ const PIECE: usize = 100;
 pub struct Item {
     /// Node of the move.
     pub node: NodeId,
+    /// Number of turns before the move.
+    pub turn: usize,
     /// Number before the move, `3.` or `3...`, if shown.
     pub number: Option<String>,
     /// Text of the move.
@@ -138,6 +140,7 @@ impl Writer<'_> {
         let notes = tree.annotations(id).cloned().unwrap_or_default();
         Item {
             node: id,
+            turn,
             number,
             text: tree.text(id).to_owned(),
             marks: notes.glyphs.iter().map(|&glyph| sign(glyph)).collect(),

@@ -6,9 +6,10 @@ use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::{Analysis, MAX_LINES, Message};
 use burgrave_ui::engine::{Line, Method};
-use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
+use crate::chain::short;
+use crate::icon::icon;
 use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::words::{t, tx};
@@ -69,13 +70,12 @@ pub fn for_white(score: Score, side: Side) -> Score {
     }
 }
 
-/// A line, and the side and turn where it starts.
+/// A line, and the side that begins it.
 #[derive(Clone, PartialEq)]
 struct Shown {
     line: Line,
     game: GameId,
     side: Side,
-    turn: usize,
 }
 
 #[component]
@@ -87,13 +87,11 @@ pub fn Engine() -> impl IntoView {
     let lines = memo(move || {
         state.of(|one| {
             let side = one.play().game().side_to_move();
-            let turn = one.record().first_turn() + one.play().moves().len();
             let found = one.search_info().map_or(&[][..], |found| &found.lines);
             let shown = found.iter().take(one.lines().into()).map(|line| Shown {
                 line: line.clone(),
                 game: one.play().setup().game,
                 side,
-                turn,
             });
             shown.collect::<Vec<_>>()
         })
@@ -101,11 +99,17 @@ pub fn Engine() -> impl IntoView {
     let depth = memo(move || {
         state.of(|one| {
             let found = one.search_info()?;
-            let depth = found.depth.to_string();
-            let nodes = thousands(found.nodes);
-            Some(tx("web-depth", &[("depth", &depth), ("nodes", &nodes)]))
+            let depth = tx("web-depth", &[("depth", &found.depth.to_string())]);
+            Some((
+                depth,
+                tx("web-nodes", &[("nodes", &thousands(found.nodes))]),
+            ))
         })
     });
+    let depth = move || {
+        let (depth, nodes) = depth.get().filter(|_| watching.get())?;
+        Some(view! { <span>{depth}</span><span class="nodes">{nodes}</span> })
+    };
     let method = memo(move || state.of(|one| one.method().name()));
     let search = move |event| {
         if let Some(method) = Method::from_name(&event_target_value(&event)) {
@@ -113,25 +117,28 @@ pub fn Engine() -> impl IntoView {
         }
     };
     let said = memo(move || state.of(white_chances));
+    let over = memo(move || state.of(|one| one.play().outcome().is_some()));
+    let settings = RwSignal::new(false);
+    let threats = memo(move || state.of(|one| one.shows_threats()));
     view! {
         <section class="engine sheet" aria-label=t("web-engine")>
             <div class="engine-head">
                 <p class="judge">{move || match said.get() {
-                    None if !watching.get() => view! { <b>{t("web-engine-off")}</b> }.into_any(),
-                    said => view! { <b class="num">{said.unwrap_or_else(|| "–".to_owned())}</b><span>{t("web-chances")}</span> }.into_any(),
+                    None if !watching.get() => view! { <b>{t("web-engine-off")}</b><span>{t("web-engine-off-why")}</span> }.into_any(),
+                    said => view! { <b class="num">{said.unwrap_or_else(|| "…".to_owned())}</b><span>{t(if over.get() { "web-chances-over" } else { "web-chances" })}</span> }.into_any(),
                 }}</p>
-                <span class="quiet depth">{move || watching.get().then(|| depth.get())}</span>
-                <button id="watch" class="button" class:primary=move || !watching.get() aria-pressed=move || watching.get().to_string()
-                    on:click=move |_| state.send(app, Message::EngineOn(!watching.get_untracked()))>
-                    {move || t(if watching.get() { "web-engine-stop" } else { "web-engine-start" })}
-                </button>
+                <p class="depth num">{depth}</p>
+                <button id="engine-settings" type="button" class="b bare sq" aria-label=t("web-engine-settings") title=t("web-engine-settings")
+                    aria-expanded=move || settings.get().to_string() on:click=move |_| settings.update(|open| *open = !*open)>{icon("sliders-horizontal")}</button>
+                <button id="watch" type="button" class="engine-switch" role="switch" aria-label=t("web-engine") aria-checked=move || watching.get().to_string()
+                    on:click=move |_| state.send(app, Message::EngineOn(!watching.get_untracked()))></button>
             </div>
             <Show when=move || { watching.get() }>
                 <ol class="lines" style=move || format!("--lines:{}", wanted.get())>
                     {move || lines.get().into_iter().enumerate().map(|(number, shown)| line(app, number, shown)).collect_view()}
                 </ol>
             </Show>
-            <div class="engine-foot">
+            <div class="engine-foot" class:folded=move || !settings.get() && !threats.get()>
                 <label class="inline"><span>{t("web-lines")}</span>
                     <select id="lines" on:change=move |event| state.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
                         prop:value=move || wanted.get().to_string()>
@@ -164,12 +171,9 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
     };
     let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
     let moves = moves.map(|(at, text)| {
-        let turn = shown.turn + at;
-        let number_of_turn = (at == 0 || turn.is_multiple_of(2))
-            .then(|| view! { <span class="number">{turn_number(turn)}</span> });
         view! {
-            <button class="tree-move" on:click=move |_| app.analysis_state.send(app, Message::PlayLine { line: number, moves: at + 1 })>
-                {number_of_turn} {text}
+            <button class="tree-move" title=text.clone() on:click=move |_| app.analysis_state.send(app, Message::PlayLine { line: number, moves: at + 1 })>
+                {short(&text)}
             </button>
         }
     });

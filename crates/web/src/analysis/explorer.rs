@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use crate::device;
 use crate::reactive::{dynamic, fetched, memo};
 use crate::state::App;
-use crate::table::is_open;
 use crate::words::{t, tx};
 
 /// Number of turns shown at first.
@@ -19,30 +18,30 @@ const FIRST: usize = 8;
 /// Narrower parts of a bar, in percent, have no number.
 const NARROW: u32 = 18;
 
-/// The panel. It fetches the book of the game when the user opens it.
+/// The book of the game, which is fetched when the user opens it.
 #[component]
 pub fn Explorer() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
-    let open = RwSignal::new(false);
     let game = memo(move || state.of(|one| Some(one.play().setup().game)));
     let content = dynamic(move || {
-        let game = game.get().filter(|_| open.get())?;
-        Some(fetched(app, load(game), move |book| found(app, book)))
+        let game = game.get()?;
+        Some(fetched(app, load(app, game), move |book| found(app, book)))
     });
-    view! {
-        <details class="sheet book-of-openings" on:toggle=move |event| open.set(is_open(&event))>
-            <summary>{t("web-book")}</summary>
-            {content}
-        </details>
-    }
+    view! { <div class="book-of-openings"><h2>{t("web-book")}</h2>{content}</div> }
 }
 
-/// Fetches the book of a game. An error is a message for the user.
-async fn load(game: GameId) -> Result<Arc<Book>, String> {
+/// Fetches the book of a game, unless it was shown last. An error is a message for the user.
+async fn load(app: App, game: GameId) -> Result<Arc<Book>, String> {
+    let last = app.analysis_state.book;
+    if let Some((_, book)) = last.get_value().filter(|(of, _)| *of == game) {
+        return Ok(book);
+    }
     let text = device::fetch(&file(game)).await?;
     let book = Book::read(&text).map_err(|_| t("web-book-failed"))?;
-    Ok(Arc::new(book))
+    let book = Arc::new(book);
+    last.set_value(Some((game, book.clone())));
+    Ok(book)
 }
 
 /// Shows what the book says about the position, which changes.
@@ -103,9 +102,7 @@ fn row(app: App, turn: Turn) -> impl IntoView + use<> {
     let play = move || {
         (app.analysis_state).send(app, Message::PlayTurn(turn.clone()));
         // The button is gone with its position. The list may be empty.
-        device::take_focus(
-            ".book-of-openings:has(button) button, .book-of-openings:not(:has(button)) summary",
-        );
+        device::take_focus(".book-of-openings button, #view-book");
     };
     view! {
         <tr>

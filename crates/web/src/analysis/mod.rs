@@ -1,10 +1,28 @@
 //! The parts of the analysis board.
 
 pub mod engine;
-pub mod explorer;
-pub mod games;
+mod explorer;
+mod games;
+pub mod graph;
+pub mod menu;
 pub mod moves;
-pub mod review;
+mod notes;
+mod remarks;
+mod review;
 pub mod start;
-pub mod take;
-pub mod threats;
+mod take;
+mod threats;
+mod tree;
+
+/// What the sheet of moves shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum View {
+    Moves,
+    Review,
+    Book,
+    Notes,
+    /// Export of the record, the position and pictures.
+    Save,
+    /// Another game or position.
+    Load,
+}

@@ -77,24 +77,28 @@ pub fn Start() -> impl IntoView {
     });
     view! {
         <form class="import" on:submit=submit>
-            <label class="field"><span>{t("web-game")}</span>
-                <select id="import-game" on:change=choose>{games.collect_view()}</select>
-            </label>
-            <p class="buttons">
-                <button id="analyse-start" type="button" class="button" on:click=fresh>{t("web-analyse-start")}</button>
-                <a class="button" href="#/edit">{t("web-edit")}</a>
-            </p>
-            <label class="field"><span>{t("web-import")}</span>
-                <textarea id="import-text" rows="6" spellcheck="false" autocomplete="off" placeholder=t("web-import-hint")
-                    prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))></textarea>
-            </label>
-            {move || fault.get().map(|fault| view! { <p id="import-fault" class="fault" role="alert">{fault}</p> })}
-            <p class="buttons">
-                <button id="import" type="submit" class="button primary">{t("web-import-do")}</button>
-                <label class="button"><span>{t("web-import-file")}</span>
-                    <input id="import-file" type="file" class="file" accept=".pgn,.txt,.json,text/plain,application/json" on:change=open/>
+            <div class="import-game">
+                <label class="field"><span>{t("web-game")}</span>
+                    <select id="import-game" on:change=choose>{games.collect_view()}</select>
                 </label>
-            </p>
+                <p class="buttons">
+                    <button id="analyse-start" type="button" class="button" on:click=fresh>{t("web-analyse-start")}</button>
+                    <a class="button" href="#/edit">{t("web-edit")}</a>
+                </p>
+            </div>
+            <div class="import-record">
+                <label class="field"><span>{t("web-import")}</span>
+                    <textarea id="import-text" rows="6" spellcheck="false" autocomplete="off" placeholder=t("web-import-hint")
+                        prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))></textarea>
+                </label>
+                {move || fault.get().map(|fault| view! { <p id="import-fault" class="fault" role="alert">{fault}</p> })}
+                <p class="buttons">
+                    <button id="import" type="submit" class="button primary">{t("web-import-do")}</button>
+                    <label class="button"><span>{t("web-import-file")}</span>
+                        <input id="import-file" type="file" class="file" accept=".pgn,.txt,.json,text/plain,application/json" on:change=open/>
+                    </label>
+                </p>
+            </div>
         </form>
         <super::games::Games/>
         <Show when=move || state.has_recent()>

@@ -1,6 +1,5 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
-use burgrave_core::Side;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Theme;
 use burgrave_draw::svg::live::Live;
@@ -11,14 +10,14 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::analysis::{engine, explorer, moves, review, start, take};
+use crate::analysis::{View, engine, graph, menu, moves, start};
 use crate::board::{LiveBoard, fit_of, orientation, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
-use crate::panel::{next_step, tallies};
-use crate::reactive::{Show, memo, on_window, spawn};
+use crate::panel::next_step;
+use crate::reactive::{Show, effect, memo, on_window, spawn};
 use crate::state::App;
-use crate::words::{ended, outcome, said, side as side_name, t, tx, with};
+use crate::words::{ended, outcome, said, t, tx, with};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
@@ -76,22 +75,31 @@ fn Analysing() -> impl IntoView {
     });
     let shape = move || format!("--ratio:{}", ratio.get());
     let verdict = memo(move || Some(state.of(verdict)));
+    let number = state.number.get_untracked();
+    let begins = match state.of(|one| one.is_reviewing()) {
+        true => View::Review,
+        false => View::Moves,
+    };
+    let (view, menu) = (RwSignal::new(begins), RwSignal::new(false));
+    // Another game is seen by its moves.
+    effect(move || {
+        if state.number.get() != number {
+            view.set(View::Moves);
+        }
+    });
     view! {
         <div class="playing analysing">
+            <moves::Top menu/>
             <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>
                 <LiveBoard/>
             </div>
             <aside>
-                <engine::Engine/>
-                <moves::Moves/>
                 <TaskPrompt verdict/>
-                <div class="bench">
-                    <review::Review/>
-                    <explorer::Explorer/>
-                    <moves::Notes/>
-                    <take::Take/>
-                </div>
+                <engine::Engine/>
+                <moves::Moves view menu/>
+                <graph::Graph view/>
+                <menu::Menu open=menu view/>
             </aside>
         </div>
     }
@@ -108,10 +116,6 @@ fn ratio(app: App, game: GameId, board: &Board) -> f32 {
 
 /// Returns what the prompt says: who moves, what comes next, or why a click does nothing.
 fn verdict(analysis: &Analysis) -> Verdict {
-    let play = analysis.play();
-    let counts = Side::BOTH.map(|side| (side, tallies(play, side)));
-    let counts = counts.into_iter().filter(|(_, counts)| !counts.is_empty());
-    let counts = counts.map(|(side, counts)| format!("{}: {counts}", side_name(side)));
     match analysis.notice() {
         Some(notice) => Verdict {
             title: said(notice, analysis.failure()),
@@ -120,7 +124,7 @@ fn verdict(analysis: &Analysis) -> Verdict {
         },
         None => Verdict {
             title: status(analysis),
-            second: counts.collect::<Vec<_>>().join("; "),
+            second: String::new(),
             kind: "note",
         },
     }
