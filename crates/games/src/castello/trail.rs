@@ -322,3 +322,51 @@ fn reduce(rows: &[(u128, u32)], parity: u128, choices: u32) -> (u128, u32) {
             }
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use burgrave_core::{Chooser, SplitMix};
+
+    use super::*;
+
+    /// Returns whether a walk from `at` passes each edge of `left` once, in either of its ways, and ends at `end`.
+    fn walks(edges: &[Edge], at: u128, left: u32, end: u128) -> bool {
+        if left == 0 {
+            return at == end;
+        }
+        (0..edges.len())
+            .filter(|number| left >> number & 1 != 0)
+            .any(|number| {
+                let edge = edges[number];
+                [edge.first, edge.second].into_iter().any(|[a, b]| {
+                    [(a, b), (b, a)].into_iter().any(|(from, to)| {
+                        from == at && walks(edges, to, left & !(1 << number), end)
+                    })
+                })
+            })
+    }
+
+    #[test]
+    fn trails_exist_where_a_search_finds_one() {
+        let mut rng = SplitMix::new(1);
+        let mut results = [0; 2];
+        for _ in 0..20_000 {
+            let nodes = 2 + rng.below(3);
+            let mut node = || 1_u128 << rng.below(nodes);
+            let (start, end) = (node(), node());
+            let mut edges = [[[0; 2]; 2]; 5].map(|ways| {
+                let [first, second] = ways.map(|way: [u128; 2]| way.map(|_| node()));
+                Edge { first, second }
+            });
+            if rng.below(2) == 0 {
+                edges[0].second = edges[0].first;
+            }
+            let edges = &edges[..1 + rng.below(5) as usize];
+            let expected = walks(edges, start, mask_of(edges.len()), end);
+            let graph = Graph { start, edges };
+            assert_eq!(graph.has_trail(end), expected, "{start} {end} {edges:?}");
+            results[usize::from(expected)] += 1;
+        }
+        assert!(results.iter().all(|&count| count > 5_000), "{results:?}");
+    }
+}
