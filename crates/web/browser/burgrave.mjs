@@ -185,6 +185,9 @@ export async function begin(page, game, opponent = "computer") {
 
 export const moves = (page) => page.locator(".move-list li").count();
 
+/** The moves of the list. The list shows long ones as their first and last space, with the whole move as the title. */
+export const listed = (page) => page.locator(".move-list .move").evaluateAll((all) => all.map((one) => one.title));
+
 /** Returns the moves of a saved game from its events. */
 export function savedMoves(text) {
   const list = [];

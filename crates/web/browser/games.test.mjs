@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { GAMES, LONG, SHORT, begin, follow, launch, moves, open, resume, script, serve, test } from "./burgrave.mjs";
+import { GAMES, LONG, SHORT, begin, follow, launch, listed, moves, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -18,7 +18,7 @@ for (const game of GAMES) {
     const played = LONG ? list : list.slice(0, SHORT);
     await begin(page, game, "person");
     await follow(page, { moves: played });
-    assert.deepEqual(await page.locator(".move-list li .move").allTextContents(), played.map(([move]) => move));
+    assert.deepEqual(await listed(page), played.map(([move]) => move));
     // Looks back at the start, and plays on from one move earlier.
     await page.locator(".walk button").first().click();
     assert.equal(await page.locator(".move[aria-current]").count(), 0);
@@ -41,7 +41,7 @@ for (const game of GAMES) {
       if (number % 2 === 0) await follow(page, { moves: list }, number, number + 1);
       await page.waitForFunction((count) => document.querySelectorAll(".move-list li").length >= count, number + 1);
     }
-    assert.deepEqual(await page.locator(".move-list li .move").allTextContents(), list.map(([move]) => move));
+    assert.deepEqual(await listed(page), list.map(([move]) => move));
     await page.locator("#again").waitFor();
     const [winner] = outcome.split(" ");
     assert.match(await page.locator(".end .score").textContent(), winner.toLowerCase() === "white" ? /1 : 0/ : /0 : 1/);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { GAMES, act, begin, click, clickCell, drawn, flip, follow, go, launch, middle, middleOf, moves, open, play, script, serve, test } from "./burgrave.mjs";
+import { GAMES, act, begin, click, clickCell, drawn, flip, follow, go, launch, listed, middle, middleOf, moves, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -26,7 +26,7 @@ test("a piece can be dragged with the mouse, and released on an illegal cell", a
   await page.mouse.down();
   await page.mouse.move(b.x, b.y, { steps: 4 });
   await page.mouse.up();
-  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [move]);
+  assert.deepEqual(await listed(page), [move]);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -113,7 +113,7 @@ test("fingers tap and drag on a phone", async () => {
     const { x, y } = await middle(page, cell);
     await page.touchscreen.tap(x, y);
   }
-  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [list[0][0], list[1][0]]);
+  assert.deepEqual(await listed(page), [list[0][0], list[1][0]]);
   // With one piece selected, another one can be dragged.
   await page.locator("#take-back").click();
   await page.evaluate(() => scrollTo(0, 0));
@@ -126,7 +126,7 @@ test("fingers tap and drag on a phone", async () => {
   for (let part = 1; part <= 4; part++) await touch("touchMove", [{ x: from.x + (to.x - from.x) * part / 4, y: from.y + (to.y - from.y) * part / 4 }]);
   await touch("touchEnd", []);
   for (const cell of more) await page.touchscreen.tap(...Object.values(await middle(page, cell)));
-  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [list[0][0], list[1][0]]);
+  assert.deepEqual(await listed(page), [list[0][0], list[1][0]]);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out of the screen");
   assert.deepEqual(faults, []);
   await context.close();
@@ -218,7 +218,7 @@ test("a tap beside a target on a small board means the target, and none between 
         await page.touchscreen.tap(at.x, at.y);
       }
     }
-    assert.deepEqual(await page.locator(".move-list .move").allTextContents(), script(game).moves.slice(0, 4).map(([move]) => move), game);
+    assert.deepEqual(await listed(page), script(game).moves.slice(0, 4).map(([move]) => move), game);
   }
   // Between two men that can move.
   await begin(page, "castello", "person");
@@ -251,7 +251,7 @@ test("a finger that drags sees through a loupe where it is", async () => {
   assert.equal(await page.locator("#board").count(), 1);
   await touch("touchEnd", []);
   assert.equal(await page.locator(".loupe").count(), 0);
-  assert.deepEqual(await page.locator(".move-list .move").allTextContents(), [move]);
+  assert.deepEqual(await listed(page), [move]);
   assert.deepEqual(faults, []);
   await context.close();
 });
