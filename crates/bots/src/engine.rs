@@ -200,7 +200,7 @@ impl Engine {
         options: EngineOptions,
         weights: NamedWeights,
     ) -> Engine {
-        let search = new_search(rules, options, &weights);
+        let search = new_search(rules, options, &weights, None);
         Engine {
             options,
             weights,
@@ -234,8 +234,10 @@ impl Engine {
     /// Returns the engine with known results of positions. Alpha-beta takes them as proven in searches under their
     /// rules; Monte-Carlo search ignores them.
     #[must_use]
-    pub fn with_endgames(mut self, endgames: AnyEndgames) -> Engine {
+    pub fn with_endgames(mut self, rules: &AnyRules, endgames: AnyEndgames) -> Engine {
+        // First, so that there is memory for one search only.
         self.search = AnySearch::none();
+        self.search = new_search(rules, self.options, &self.weights, Some(&endgames));
         self.endgames = Some(endgames);
         self
     }
@@ -493,16 +495,24 @@ impl<G: Searchable> ForRules<G> for GameSearch<G> {
     }
 }
 
-fn new_search(rules: &AnyRules, options: EngineOptions, weights: &NamedWeights) -> AnySearch {
-    with_rules!(rules, |rules| boxed_search(rules, options, weights))
+fn new_search(
+    rules: &AnyRules,
+    options: EngineOptions,
+    weights: &NamedWeights,
+    endgames: Option<&AnyEndgames>,
+) -> AnySearch {
+    with_rules!(rules, |rules| boxed_search(
+        rules, options, weights, endgames
+    ))
 }
 
 fn boxed_search<G: Searchable>(
     rules: &G,
     options: EngineOptions,
     weights: &NamedWeights,
+    endgames: Option<&AnyEndgames>,
 ) -> AnySearch {
-    AnySearch::new(GameSearch::new(rules.clone(), options, weights, None))
+    AnySearch::new(GameSearch::new(rules.clone(), options, weights, endgames))
 }
 
 fn known_weights<G: Searchable>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {

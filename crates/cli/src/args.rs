@@ -276,7 +276,7 @@ pub struct Analyse {
     /// Search with N threads; with more than one, results vary between runs
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub threads: NonZeroU16,
-    /// Take results from the endgame tables in FILE (made by `burgrave endgames --out FILE`)
+    /// Take results from the endgame tables in FILE (made by `burgrave endgames dobyvani-hradu --out FILE`)
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub endgames: Option<PathBuf>,
     /// Also prove whether a side wins by force, with --nodes and --movetime per side (default: 1000000 nodes)

@@ -184,7 +184,7 @@ fn an_engine_with_tables_knows_the_value_and_plays_the_best_move() {
     let any = AnyRules::DobyvaniHradu(rules.clone());
     let mut plain = Engine::new(&any, EngineOptions::default());
     let mut knowing = Engine::new(&any, EngineOptions::default())
-        .with_endgames(AnyEndgames::new(rules, tables.clone()));
+        .with_endgames(&any, AnyEndgames::new(rules, tables.clone()));
     let [all, best, exact] = kept(&mut knowing, &tables, 211);
     let [_, plain_best, plain_exact] = kept(&mut plain, &tables, 211);
     println!(
@@ -211,7 +211,7 @@ fn tables_of_other_rules_change_nothing() {
     let plain = nodes(Engine::new(&any, EngineOptions::default()));
     let other = Engine::new(&any, EngineOptions::default());
     assert_eq!(
-        nodes(other.with_endgames(AnyEndgames::new(french, tables))),
+        nodes(other.with_endgames(&any, AnyEndgames::new(french, tables))),
         plain
     );
 }

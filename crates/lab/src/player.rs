@@ -36,7 +36,7 @@ impl PlayerSpec {
                 let endgames = endgames
                     .map(|path| endgames::read(path, rules))
                     .transpose()?;
-                let player = computer.player_knowing(rules, seed, endgames);
+                let player = computer.player_with_endgames(rules, seed, endgames);
                 if let Some(book) = &self.book {
                     book.check(rules)?;
                 }

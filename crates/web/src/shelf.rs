@@ -55,7 +55,7 @@ pub fn empty(message: &str, (route, action): (&Route, &str)) -> AnyView {
         <div class="empty">
             <div class="fanned" aria-hidden="true">{boards}</div>
             <p role="status">{t(message)}</p>
-            <a class="b" href=route.address()>{t(action)}</a>
+            <a class="b main" href=route.address()>{t(action)}</a>
         </div>
     }
     .into_any()

@@ -75,11 +75,13 @@ remark-misses-win = { $turns ->
    *[other] Propásl výhru v { $turns } tazích.
 }
 remark-allows-win = { $turns ->
+    [0] Teď { $side } hned vyhrává.
     [one] Teď může { $side } vyhrát jedním tahem.
     [few] Teď může { $side } vyhrát ve { $turns } tazích.
    *[other] Teď může { $side } vyhrát v { $turns } tazích.
 }
 remark-allows-win-by = { $turns ->
+    [0] Teď { $side } hned vyhrává – { $reason }.
     [one] Teď může { $side } vyhrát jedním tahem – { $reason }.
     [few] Teď může { $side } vyhrát ve { $turns } tazích – { $reason }.
    *[other] Teď může { $side } vyhrát v { $turns } tazích – { $reason }.

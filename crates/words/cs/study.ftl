@@ -80,6 +80,7 @@ study-made-choices = *Tahy na výběr*: průměrný počet možných tahů v po
 study-made-comebacks = *Obraty*: podíl rozhodnutých partií, v nichž měl vítěz podle programu někdy šanci pod 20 %.
 study-made-deeper = *Prohloubení*: za prokázané platí, když s omezením lepší hra jistě získá více. Rozmezí těchto rozdílů platí zároveň v 95 ze 100 studií (Bonferroni).
 study-made-elo = *Zisk Elo*: každý hráč hraje s hráčem, který má polovinu pozic, a zisky se sčítají. O 100 Elo více znamená 64 ze 100 bodů.
+study-made-steps = *Stupně dovednosti*: každý hráč hraje s nejbližším silnějším. O 100 Elo víc znamená 64 ze 100 bodů.
 study-made-intervals = *Pravděpodobná rozmezí* jsou intervaly, které v 95 ze 100 takových studií obsahují skutečnou hodnotu: u podílů Wilsonovy, jinak Studentovy.
 study-made-differences = Varianta *se liší*, pokud by takový rozdíl vznikl náhodou v méně než 1 z 20 případů, s opravou na všechna srovnání studie (Holm).
 study-made-nodes = *Pozice na tah*: kolik pozic engine před tahem prohledá. Co platí při jedné síle, nemusí platit při jiné.

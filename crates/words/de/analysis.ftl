@@ -72,10 +72,12 @@ remark-misses-win = { $turns ->
    *[other] Verpasst einen Gewinn in { $turns } Zügen.
 }
 remark-allows-win = { $turns ->
+    [0] Lässt { $side } sofort gewinnen.
     [one] Lässt { $side } in 1 Zug gewinnen.
    *[other] Lässt { $side } in { $turns } Zügen gewinnen.
 }
 remark-allows-win-by = { $turns ->
+    [0] Lässt { $side } sofort gewinnen, { $reason }.
     [one] Lässt { $side } in 1 Zug gewinnen, { $reason }.
    *[other] Lässt { $side } in { $turns } Zügen gewinnen, { $reason }.
 }

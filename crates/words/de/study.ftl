@@ -80,6 +80,7 @@ study-made-choices = *Züge zur Auswahl*: mittlere Zahl der möglichen Züge in 
 study-made-comebacks = *Comebacks*: Anteil der entschiedenen Partien, in denen der Sieger nach Ansicht der Engine einmal eine Chance unter 20 % hatte.
 study-made-deeper = *Tiefer*: Dass ein Limit das Spiel tiefer macht, gilt als gezeigt, wenn besseres Spiel damit sicher mehr gewinnt. Die Bereiche dieser Unterschiede gelten zusammen in 95 von 100 Studien (Bonferroni).
 study-made-elo = *Elo-Gewinn*: Jeder Spieler trifft auf einen mit halb so vielen Stellungen, und die Gewinne werden addiert. 100 Elo mehr bedeuten 64 von 100 Punkten.
+study-made-steps = *Stufen des Könnens*: Jeder Spieler trifft auf den nächststärkeren. 100 Elo mehr bedeuten 64 von 100 Punkten.
 study-made-intervals = *Wahrscheinliche Bereiche* sind Intervalle, die in 95 von 100 solchen Studien den wahren Wert enthalten: bei Anteilen die von Wilson, sonst die von Student.
 study-made-differences = Eine Variante ist *anders*, wenn ein solcher Unterschied durch Zufall in weniger als 1 von 20 Fällen aufträte, korrigiert für alle Vergleiche der Studie (Holm).
 study-made-nodes = *Stellungen je Zug*: so viele Stellungen durchsucht die Engine vor einem Zug. Was bei einer Stärke gilt, muss bei einer anderen nicht gelten.

@@ -72,10 +72,12 @@ remark-misses-win = { $turns ->
    *[other] Misses a win in { $turns } moves.
 }
 remark-allows-win = { $turns ->
+    [0] Lets { $side } win at once.
     [one] Lets { $side } win in 1 move.
    *[other] Lets { $side } win in { $turns } moves.
 }
 remark-allows-win-by = { $turns ->
+    [0] Lets { $side } win at once { $reason }.
     [one] Lets { $side } win in 1 move { $reason }.
    *[other] Lets { $side } win in { $turns } moves { $reason }.
 }

@@ -80,6 +80,7 @@ study-made-choices = *Moves to choose from*: mean number of legal moves in a pos
 study-made-comebacks = *Comebacks*: share of decisive games in which the winner once had a chance below 20 %, as the engine saw it.
 study-made-deeper = *Deeper*: a limit counts as shown to deepen the game if better play surely gains more under it. The ranges of these differences hold together in 95 of 100 studies (Bonferroni).
 study-made-elo = *Elo gained*: each player meets one with half as many positions, and the gains are added. 100 Elo more mean 64 of 100 points.
+study-made-steps = *Steps of skill*: each player meets the next stronger one. 100 Elo more mean 64 of 100 points.
 study-made-intervals = *Likely ranges* are intervals that hold the true value in 95 of 100 such studies: Wilson's for shares, otherwise Student's.
 study-made-differences = A rule set *differs* if such a difference would be rarer than 1 in 20 by chance, corrected for all comparisons of the study (Holm).
 study-made-nodes = *Positions a move*: how many positions the engine searches before a move. What holds at one strength need not hold at another.

@@ -118,15 +118,16 @@ impl Words {
     }
 
     /// Describes a move in short: each piece from its first to its last space, and the captures together. An empty
-    /// text if it does nothing.
-    pub fn gist(&self, board: &Board, effects: &[Effect]) -> String {
+    /// text if it does nothing. `stands` says whether a piece stands on a cell after the move: a chain that sets a
+    /// piece down there is not shortened.
+    pub fn gist(&self, board: &Board, effects: &[Effect], stands: impl Fn(u16) -> bool) -> String {
         let mut rest: Vec<Effect> = Vec::new();
         let mut captured = Vec::new();
         for effect in effects {
             match (*effect, rest.last_mut()) {
                 (Effect::Capture(cell), _) => captured.push(name(board, cell)),
                 (Effect::Move { from, to }, Some(Effect::Move { to: last, .. }))
-                    if *last == from =>
+                    if *last == from && !stands(from) =>
                 {
                     *last = to;
                 }

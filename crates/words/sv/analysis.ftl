@@ -72,10 +72,12 @@ remark-misses-win = { $turns ->
    *[other] Missar en vinst på { $turns } drag.
 }
 remark-allows-win = { $turns ->
+    [0] Låter { $side } vinna genast.
     [one] Låter { $side } vinna på 1 drag.
    *[other] Låter { $side } vinna på { $turns } drag.
 }
 remark-allows-win-by = { $turns ->
+    [0] Låter { $side } vinna genast { $reason }.
     [one] Låter { $side } vinna på 1 drag { $reason }.
    *[other] Låter { $side } vinna på { $turns } drag { $reason }.
 }

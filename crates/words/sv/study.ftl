@@ -80,6 +80,7 @@ study-made-choices = *Drag att välja på*: genomsnittligt antal möjliga drag i
 study-made-comebacks = *Vändningar*: andelen avgjorda partier där vinnaren någon gång hade en chans under 20 %, enligt motorn.
 study-made-deeper = *Djupare*: att en gräns fördjupar spelet räknas som visat om bättre spel säkert vinner mer med den. Intervallen för de skillnaderna håller samtidigt i 95 av 100 studier (Bonferroni).
 study-made-elo = *Elo vunna*: varje spelare möter en med hälften så många ställningar, och vinsterna läggs ihop. 100 Elo mer betyder 64 av 100 poäng.
+study-made-steps = *Steg av skicklighet*: varje spelare möter den närmast starkare. 100 Elo mer betyder 64 av 100 poäng.
 study-made-intervals = *Troliga intervall* innehåller det sanna värdet i 95 av 100 sådana studier: Wilsons för andelar, annars Students.
 study-made-differences = En variant *skiljer sig* om en sådan skillnad skulle uppstå av en slump i färre än 1 av 20 fall, korrigerat för studiens alla jämförelser (Holm).
 study-made-nodes = *Ställningar per drag*: så många ställningar söker motorn igenom före ett drag. Det som gäller vid en styrka behöver inte gälla vid en annan.

@@ -302,9 +302,13 @@ fn the_gist_of_a_chain_is_its_ends_and_all_its_captures() {
     };
     let take = |name| Effect::Capture(cell(name));
     let chain = [hop("b2", "d2"), take("c2"), hop("d2", "f2"), take("e2")];
-    let gist = Words::english().gist(&board, &chain);
+    let gist = Words::english().gist(&board, &chain, |_| false);
     assert_eq!(gist, "b2 to f2, captures on c2, e2");
     let two_men = [hop("b2", "b3"), hop("c2", "c3")];
-    let gist = Words::english().gist(&board, &two_men);
+    let gist = Words::english().gist(&board, &two_men, |_| false);
     assert_eq!(gist, "b2 to b3, c2 to c3");
+    // A tower that sets a man down on its way.
+    let sown = [hop("b2", "d2"), hop("d2", "f2")];
+    let gist = Words::english().gist(&board, &sown, |one| one == cell("d2"));
+    assert_eq!(gist, "b2 to d2, d2 to f2");
 }

@@ -88,12 +88,12 @@ impl Computer {
     /// [`Computer::check`] would fail, the player has a small table or ignores the weights that the game does
     /// not have.
     pub fn player(&self, rules: &AnyRules, seed: u64) -> Box<dyn Player> {
-        self.player_knowing(rules, seed, None)
+        self.player_with_endgames(rules, seed, None)
     }
 
     /// As [`Computer::player`]. The engine takes known results of positions as proven; levels ignore them, so that
     /// their ratings stay valid.
-    pub fn player_knowing(
+    pub fn player_with_endgames(
         &self,
         rules: &AnyRules,
         seed: u64,
@@ -104,7 +104,7 @@ impl Computer {
                 let options = EngineOptions { seed, ..**options };
                 let engine = Engine::with_known_weights(rules, options, weights.clone());
                 Box::new(match endgames {
-                    Some(endgames) => engine.with_endgames(endgames),
+                    Some(endgames) => engine.with_endgames(rules, endgames),
                     None => engine,
                 })
             }

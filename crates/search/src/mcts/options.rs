@@ -17,7 +17,7 @@ pub(super) const BASELINE_PLAYOUT: u32 = 200;
 /// Kind and memory of the Monte-Carlo tree search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Options {
-    /// What the search does.
+    /// Kind of search.
     pub kind: Kind,
     /// Weight of exploration: higher values try rarely tried moves more often.
     pub exploration: f64,

@@ -15,15 +15,15 @@ pub enum Flaw {
     },
     /// The opponent now has a forced win.
     AllowsWin {
-        /// Turns of the opponent to the win.
+        /// Turns of the opponent to the win; 0 if the move itself ends the game.
         turns: u32,
         /// Reason of the win, as in records; empty if the line does not reach the end.
         reason: &'static str,
     },
-    /// The opponent's best reply brings a man onto this throne.
-    AllowsThrone(u16),
-    /// The best move brought a man onto this throne.
-    MissesThrone(u16),
+    /// The opponent's best reply flanks the Throne.
+    AllowsThrone,
+    /// The best move flanked the Throne.
+    MissesThrone,
     /// The opponent's best reply captures these men.
     AllowsCapture(Vec<u16>),
     /// The best move captured these men.
@@ -32,7 +32,7 @@ pub enum Flaw {
     AllowsCastle(u16),
     /// The best move took this castle.
     MissesCastle(u16),
-    /// Nothing that a word says.
+    /// None of the other variants applies.
     Unclear,
 }
 
@@ -92,10 +92,10 @@ fn flaw(game: &AnyGame, mv: &str, before: &Assessment, after: &Assessment) -> Fl
         Flaw::AllowsCastle(castle)
     } else if let (Some(&castle), true) = (missed.castles.first(), gained.castles.is_empty()) {
         Flaw::MissesCastle(castle)
-    } else if let Some(&throne) = lost.thrones.first() {
-        Flaw::AllowsThrone(throne)
-    } else if let (Some(&throne), true) = (missed.thrones.first(), gained.thrones.is_empty()) {
-        Flaw::MissesThrone(throne)
+    } else if lost.is_throne {
+        Flaw::AllowsThrone
+    } else if missed.is_throne && !gained.is_throne {
+        Flaw::MissesThrone
     } else if missed.captures.len() > gained.captures.len() {
         Flaw::MissesCapture(missed.captures)
     } else if lost.captures.len() > gained.captures.len() {
@@ -120,7 +120,8 @@ fn reason_of(mut game: AnyGame, line: &[String]) -> &'static str {
 struct Gains {
     captures: Vec<u16>,
     castles: Vec<u16>,
-    thrones: Vec<u16>,
+    /// Whether it flanks the Throne.
+    is_throne: bool,
 }
 
 impl Gains {
@@ -131,7 +132,7 @@ impl Gains {
             match effect {
                 Effect::Capture(cell) => gains.captures.push(cell),
                 Effect::Seize(cell) => gains.castles.push(cell),
-                Effect::Promote(cell) => gains.thrones.push(cell),
+                Effect::Promote(_) => gains.is_throne = true,
                 _ => {}
             }
         }

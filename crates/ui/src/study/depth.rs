@@ -14,7 +14,7 @@ pub struct DepthStudy {
     /// Folder below `docs/lab/studies`.
     pub name: String,
     /// The players, the weakest first.
-    pub rungs: Vec<Rung>,
+    pub rungs: Vec<LadderEntry>,
     /// Games of each two neighbours.
     pub games: u64,
     /// The rule sets. All are compared with the first one.
@@ -24,7 +24,7 @@ pub struct DepthStudy {
 /// A player of a ladder.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum Rung {
+pub enum LadderEntry {
     /// The engine with this number of nodes per move.
     Nodes(u64),
     /// A player as text: `random`, `level:3`.
@@ -92,9 +92,9 @@ impl DepthSet {
 impl DepthStudy {
     /// Returns the nodes of the players, or `None` if they differ in something else.
     pub fn nodes(&self) -> Option<Vec<u64>> {
-        let nodes = |rung: &Rung| match rung {
-            Rung::Nodes(nodes) => Some(*nodes),
-            Rung::Player(_) => None,
+        let nodes = |rung: &LadderEntry| match rung {
+            LadderEntry::Nodes(nodes) => Some(*nodes),
+            LadderEntry::Player(_) => None,
         };
         self.rungs.iter().map(nodes).collect()
     }
@@ -178,8 +178,8 @@ fn cell(gain: Gain) -> Option<Cell> {
 }
 
 /// Returns the name of a player, if the app has one.
-fn player(rung: &Rung) -> Option<Saying> {
-    let Rung::Player(text) = rung else {
+fn player(rung: &LadderEntry) -> Option<Saying> {
+    let LadderEntry::Player(text) = rung else {
         return None;
     };
     if text == "random" {

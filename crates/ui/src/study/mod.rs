@@ -25,7 +25,7 @@ mod towers;
 mod words;
 
 pub use data::{Finding, GameStudies, Interval, Measure, Study};
-pub use depth::{DepthSet, DepthStudy, Gain, Ladder, Rung};
+pub use depth::{DepthSet, DepthStudy, Gain, Ladder, LadderEntry};
 pub use options::{Cell, Column, Comparison, Relation, Row};
 pub use portrait::{Bin, EVEN, Ends, Length, Portrait, Reason, Strength, Verdict};
 pub use question::{Question, Repeat};

@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 
 use crate::study::data::{Finding, GameStudies, Interval, Measure, RuleSet, Study};
-use crate::study::depth::{DepthStudy, Rung};
+use crate::study::depth::{DepthStudy, LadderEntry};
 use crate::study::portrait::{EVEN, Portrait, Verdict, word};
 use crate::study::tower_depth::Depth;
 use crate::study::towers;
@@ -64,9 +64,11 @@ impl Repeat {
     pub(super) fn of_ladder(study: &DepthStudy) -> Repeat {
         let games = Value::Count(study.all_games());
         let method = match (study.rungs.first(), study.rungs.last()) {
-            (Some(Rung::Nodes(from)), Some(Rung::Nodes(to))) => Saying::new("study-repeat-depth")
-                .with("from", Value::Count(*from))
-                .with("to", Value::Count(*to)),
+            (Some(LadderEntry::Nodes(from)), Some(LadderEntry::Nodes(to))) => {
+                Saying::new("study-repeat-depth")
+                    .with("from", Value::Count(*from))
+                    .with("to", Value::Count(*to))
+            }
             _ => Saying::new("study-repeat-ladder"),
         };
         Repeat {

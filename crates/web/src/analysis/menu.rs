@@ -43,7 +43,7 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
         device::after_drawing(|| device::focus(".menu :is(a, button)"));
         let (share_sign, share_name) = link::sign("web-share", "web-share-send");
         view! {
-            <div class="scrim" on:click=move |_| open.set(false)></div>
+            <div class="scrim" on:click=move |_| back()></div>
             <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
                 {item("play-position", "play", "web-play-position", Callback::new(move |()| play_on(app)))}
                 {item("edit-position", "sliders-horizontal", "web-edit", Callback::new(move |()| edit(app)))}
@@ -51,7 +51,7 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
                 <hr/>
                 {item("view-load", "plus", "web-bring", Callback::new(move |()| show(View::Load)))}
                 {item("view-save", "copy", "web-take", Callback::new(move |()| show(View::Save)))}
-                {item("share-link", share_sign, share_name, Callback::new(move |()| share(app, view)))}
+                {item("share-link", share_sign, share_name, Callback::new(move |()| { back(); share(app, view); }))}
             </div></div>
         }
     };

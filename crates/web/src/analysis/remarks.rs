@@ -1,4 +1,4 @@
-//! What a review says about moves, in words.
+//! Remarks of a review as sentences.
 
 use std::collections::HashMap;
 
@@ -80,8 +80,8 @@ pub fn sentence(analysis: &Analysis, remark: &Remark) -> String {
             ];
             tx("remark-allows-win-by", &data)
         }
-        Flaw::AllowsThrone(_) => at("remark-allows-throne", &[]),
-        Flaw::MissesThrone(_) => at("remark-misses-throne", &[]),
+        Flaw::AllowsThrone => at("remark-allows-throne", &[]),
+        Flaw::MissesThrone => at("remark-misses-throne", &[]),
         Flaw::AllowsCastle(cell) => at("remark-allows-castle", &[*cell]),
         Flaw::MissesCastle(cell) => at("remark-misses-castle", &[*cell]),
         Flaw::AllowsCapture(cells) => at("remark-allows-capture", cells),

@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use super::remarks::{Note, notes, of_review};
 use crate::chain::breakable;
 use crate::device;
+use crate::game::sides;
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
 use crate::words::{t, tx};
@@ -55,8 +56,10 @@ pub fn Written() -> impl IntoView {
         let pieces = pieces.unwrap_or_default().into_iter();
         pieces.map(|piece| drawn.piece(piece)).collect_view()
     });
+    let first = memo(move || state.of(|one| Some(one.play().setup().game.about().first)));
     view! {
         <Pages listing page/>
+        {dynamic(move || first.get().map(sides))}
         <div class="tree num" tabindex="-1">{pieces}</div>
         <Show when=move || { pages.get() == 0 }><p class="quiet">{t("web-analyse-no-moves")}</p></Show>
     }

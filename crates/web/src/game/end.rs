@@ -73,6 +73,9 @@ fn story(app: App, play: &Play) -> Story {
     }
 }
 
+/// Reason of a win by flanking the Throne, whose cells are the Throne and the two men that flank it.
+const THRONE: &str = "throne";
+
 /// Returns the reason as a sentence. `is_mine` means that the user has won.
 fn why(app: App, play: &Play, is_mine: bool, cells: &[u16]) -> String {
     let Some(outcome) = play.outcome() else {
@@ -90,7 +93,7 @@ fn why(app: App, play: &Play, is_mine: bool, cells: &[u16]) -> String {
         )
     };
     let names: Vec<String> = cells.iter().map(name).collect();
-    if let [_, one, other] = &names[..] {
+    if let (THRONE, [_, one, other]) = (outcome.reason().0, &names[..]) {
         return flanked(is_mine, one, other);
     }
     let loser = outcome
@@ -102,7 +105,7 @@ fn why(app: App, play: &Play, is_mine: bool, cells: &[u16]) -> String {
     tx(&code, &[("cells", &names.join(", ")), ("loser", &loser)])
 }
 
-/// Says which men flanked the Throne, whose word stands for its space.
+/// Returns the sentence about the Throne and the two men that flank it.
 fn flanked(is_mine: bool, one: &str, other: &str) -> String {
     let whose = if is_mine { "yours" } else { "other" };
     let data = [("whose", whose), ("one", one), ("other", other)];

@@ -1,5 +1,6 @@
 //! Panel of the move list: name of the game, rules, moves, buttons to step through them.
 
+use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
@@ -79,11 +80,7 @@ fn Moves() -> impl IntoView {
         // The list is redrawn before the next frame.
         request_animation_frame(device::show_current_move);
     });
-    let sides = dynamic(move || {
-        let first = first.get()?;
-        let name = |side| view! { <span>{disc(side)}{side_name(side)}</span> };
-        Some(view! { <div class="sides">{name(first)}{name(!first)}</div> })
-    });
+    let heading = dynamic(move || first.get().map(sides));
     let entry = move |(number, text): (usize, String)| {
         view! {
             <li class:planned=move || { number >= played.get() } class:second=move || { number == 0 && behind.get() == 1 } data-number=move || numbered(number)>
@@ -96,7 +93,7 @@ fn Moves() -> impl IntoView {
     let entries = move || moves.get().into_iter().enumerate().collect();
     view! {
         <div class="moves">
-            {sides}
+            {heading}
             <ol class="move-list num">{each(entries, |(number, text)| format!("{number} {text}"), entry)}</ol>
             <Show when=move || moves.with(Vec::is_empty)><p class="quiet">{t("web-no-moves")}</p></Show>
             {is_remote(app).then(|| plans::list(app))}
@@ -132,4 +129,10 @@ fn Walk() -> impl IntoView {
             {button("web-last-move", "chevron-last", false, |_| usize::MAX)}
         </div>
     }
+}
+
+/// The heading of a list of moves in two columns: the side that begins, and the other.
+pub fn sides(first: Side) -> AnyView {
+    let name = |side| view! { <span>{disc(side)}{side_name(side)}</span> };
+    view! { <div class="sides">{name(first)}{name(!first)}</div> }.into_any()
 }

@@ -102,9 +102,20 @@ fn says(app: App, play: &Play) -> Says {
 
 /// Returns a hint as a sentence: what its move does.
 fn hint(play: &Play, notice: &Notice) -> Option<String> {
-    let (_, mv) = notice.data.iter().find(|_| notice.code == HINT)?;
-    let effects = play.game().effects(mv).ok()?;
-    let gist = with(|words| words.gist(play.board(), &effects));
+    if notice.code != HINT {
+        return None;
+    }
+    let (_, mv) = notice.data.first()?;
+    let mut after = play.game().clone();
+    let effects = after.effects(mv).ok()?;
+    after.play(mv).ok()?;
+    let stacks = after.view().stacks;
+    let stands = |cell: u16| {
+        stacks
+            .get(usize::from(cell))
+            .is_some_and(|on| !on.is_empty())
+    };
+    let gist = with(|words| words.gist(play.board(), &effects, stands));
     (!gist.is_empty()).then(|| format!("{}: {gist}.", t("web-hint-ask")))
 }
 

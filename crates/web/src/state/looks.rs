@@ -89,7 +89,7 @@ pub struct Looks {
     /// Whether the clocks of two people at one device face them.
     pub facing: RwSignal<bool>,
     /// Changes with the device's preferred colours and the window's shape.
-    preference: RwSignal<u32>,
+    device_changes: RwSignal<u32>,
     store: Store,
 }
 
@@ -105,10 +105,10 @@ impl Looks {
             motion: RwSignal::new(motion.unwrap_or(Motion::Full)),
             plain: RwSignal::new(stored(PLAIN).as_deref() == Some("on")),
             facing: RwSignal::new(stored(FACING).as_deref() == Some("on")),
-            preference: RwSignal::new(0),
+            device_changes: RwSignal::new(0),
             store,
         };
-        device::on_look_change(move || looks.preference.update(|number| *number += 1));
+        device::on_look_change(move || looks.device_changes.update(|number| *number += 1));
         effect(move || device::set_colours(looks.shown().name()));
         effect(move || device::set_motion(looks.motion.get().name()));
         looks
@@ -125,18 +125,18 @@ impl Looks {
 
     /// Returns whether a tall board lies in this window.
     pub fn is_wide(self) -> bool {
-        self.preference.track();
+        self.device_changes.track();
         device::is_wide()
     }
 
     /// Returns whether boards are small in this window.
     pub fn is_small(self) -> bool {
-        self.preference.track();
+        self.device_changes.track();
         device::is_small()
     }
 
     fn shown(self) -> Colours {
-        self.preference.track();
+        self.device_changes.track();
         self.colours.get().shown()
     }
 

@@ -99,7 +99,7 @@ fn engine(command: &args::Analyse, game: &AnyGame) -> Result<Engine, Failure> {
     };
     let endgames = burgrave_lab::endgames::read(path, &rules);
     match endgames {
-        Ok(endgames) => Ok(engine.with_endgames(endgames)),
+        Ok(endgames) => Ok(engine.with_endgames(&rules, endgames)),
         Err(fault) => Err(Failure::in_file(path, &fault)),
     }
 }

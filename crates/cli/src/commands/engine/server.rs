@@ -136,7 +136,7 @@ impl Server {
         made.unwrap_or_else(|| {
             let seed = self.settings.engine.seed;
             let computer = self.settings.computer();
-            let player = computer.player_knowing(&self.rules, seed, self.endgames.clone());
+            let player = computer.player_with_endgames(&self.rules, seed, self.endgames.clone());
             let book = self.book.as_ref().filter(|_| self.settings.level.is_some());
             VariedPlayer::with(book, player, seed)
         })
@@ -227,10 +227,13 @@ impl Server {
     /// Starts again by other rules. Invalid ones change nothing. An opening book of other rules is put away, and so
     /// are endgame tables.
     fn play_by(&mut self, game: GameId, rules: &str) -> Result<(), String> {
-        self.rules = AnyRules::parse_with(game, rules, &self.layouts)
+        let rules = AnyRules::parse_with(game, rules, &self.layouts)
             .map_err(|fault| words::sentence(&fault))?;
+        if rules != self.rules {
+            self.endgames = None;
+        }
+        self.rules = rules;
         self.book = self.book.take().filter(|book| book.is_of(&self.rules));
-        self.endgames = None;
         self.game = AnyGame::new(&self.rules);
         self.player = None;
         Ok(())

@@ -152,6 +152,9 @@ pub fn definitions(page: &Page) -> AnyView {
     if page.question.depth.is_some() {
         all.extend(["choices", "comebacks", "deeper", "elo"]);
     }
+    if page.ladder.is_some() {
+        all.push("steps");
+    }
     all.extend(["intervals", "nodes"]);
     if page.comparison.is_some() {
         all.push("differences");
