@@ -347,9 +347,8 @@ impl Engine {
         self.game = G::ID;
         let (options, weights) = (self.options, &self.weights);
         let endgames = self.endgames.as_ref();
-        self.search.for_rules(rules, || {
-            GameSearch::new(rules.clone(), options, weights, endgames)
-        })
+        self.search
+            .for_rules(rules, || GameSearch::new(rules, options, weights, endgames))
     }
 }
 
@@ -399,12 +398,13 @@ enum GameSearch<G: Searchable> {
 
 impl<G: Searchable> GameSearch<G> {
     fn new(
-        rules: G,
+        rules: &G,
         options: EngineOptions,
         weights: &NamedWeights,
         endgames: Option<&AnyEndgames>,
     ) -> GameSearch<G> {
-        let endgames = endgames.and_then(|all| all.under(&rules));
+        let endgames = endgames.and_then(|all| all.under(rules));
+        let rules = rules.clone();
         let eval = rules.eval_with(weights.over::<G::Weights>().0);
         let clock = options.clock;
         match options.kind {
@@ -501,18 +501,9 @@ fn new_search(
     weights: &NamedWeights,
     endgames: Option<&AnyEndgames>,
 ) -> AnySearch {
-    with_rules!(rules, |rules| boxed_search(
-        rules, options, weights, endgames
-    ))
-}
-
-fn boxed_search<G: Searchable>(
-    rules: &G,
-    options: EngineOptions,
-    weights: &NamedWeights,
-    endgames: Option<&AnyEndgames>,
-) -> AnySearch {
-    AnySearch::new(GameSearch::new(rules.clone(), options, weights, endgames))
+    with_rules!(rules, |rules| {
+        AnySearch::new(GameSearch::new(rules, options, weights, endgames))
+    })
 }
 
 fn known_weights<G: Searchable>(_: &G, weights: &NamedWeights) -> Result<(), Fault> {
