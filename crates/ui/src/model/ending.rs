@@ -7,7 +7,8 @@ use super::{Play, TimeControl};
 
 impl Play {
     /// Returns the spaces that decided the game under its own rules: where the last castle fell, the last man was
-    /// captured or arrived, or the throne and the two men that flanked it. Empty if players or clocks ended it, and in an earlier position.
+    /// captured or arrived, or the throne and the two men that flanked it. Empty if players or clocks ended it, and in
+    /// an earlier position.
     pub fn decisive_cells(&self) -> Vec<u16> {
         let won = self.outcome().is_some_and(|end| end.winner().is_some());
         if !won || self.ended().is_some() || self.is_looking_back() {

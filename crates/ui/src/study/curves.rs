@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::study::data::Interval;
 use crate::study::options::Relation;
-use crate::study::plot::{Plot, class, escaped};
+use crate::study::plot::{Plot, class, escaped, upright_axis};
 use crate::study::scale::Scale;
 use crate::study::words::{Text, Value};
 
@@ -36,17 +36,7 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
     let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
     let steps = names.len().saturating_sub(1).max(1) as f64;
     let x = |at: usize| SPAN[0] + (SPAN[1] - SPAN[0]) * at as f64 / steps;
-    let mut svg = String::new();
-    for &tick in &scale.ticks {
-        let y = y(tick);
-        let name = Value::Number(tick, scale.digits).shown(text);
-        let _ = write!(
-            svg,
-            "<line class=\"grid\" x1=\"34\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-             <text x=\"27\" y=\"{:.1}\" text-anchor=\"end\">{name}</text>",
-            y + 4.5
-        );
-    }
+    let mut svg = upright_axis(scale, y, text);
     let foot = HEAD + AXIS + 18.0;
     for (at, nodes) in names.iter().enumerate() {
         let name = Value::Count(*nodes).shown(text);

@@ -167,14 +167,8 @@ pub fn intervals(
     }
 }
 
-/// Returns upright intervals side by side, with a name below each, and the first one as a band.
-pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> Plot {
-    /// Height of the axis.
-    const AXIS: f64 = 150.0;
-    /// Room above for marks and texts at the end of the axis.
-    const HEAD: f64 = 8.0;
-    let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
-    let x = |at: usize| 100.0 * (at as f64 + 1.1) / (marks.len() as f64 + 0.6);
+/// Returns the lines and numbers of an upright axis. `y` places a value.
+pub(super) fn upright_axis(scale: &Scale, y: impl Fn(f64) -> f64, text: Text) -> String {
     let mut svg = String::new();
     for &tick in &scale.ticks {
         let y = y(tick);
@@ -186,6 +180,18 @@ pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> P
             y + 4.5
         );
     }
+    svg
+}
+
+/// Returns upright intervals side by side, with a name below each, and the first one as a band.
+pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> Plot {
+    /// Height of the axis.
+    const AXIS: f64 = 150.0;
+    /// Room above for marks and texts at the end of the axis.
+    const HEAD: f64 = 8.0;
+    let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
+    let x = |at: usize| 100.0 * (at as f64 + 1.1) / (marks.len() as f64 + 0.6);
+    let mut svg = upright_axis(scale, y, text);
     if let Some(first) = marks.first() {
         let (top, bottom) = (y(first.interval.high), y(first.interval.low));
         let height = (bottom - top).max(1.0);

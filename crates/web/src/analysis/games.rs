@@ -16,6 +16,7 @@ pub fn Games() -> impl IntoView {
     let games = app.analysis_state.games;
     let page = RwSignal::new(0);
     let count = memo(move || games.with(|games| games.as_ref().map(|g| g.entries().len())));
+    let pages = memo(move || games.with(|games| games.as_ref().map_or(0, Collection::pages)));
     // A new list starts at its first page and gets the focus.
     Effect::new(move |before: Option<Option<usize>>| {
         let now = count.get();
@@ -29,7 +30,7 @@ pub fn Games() -> impl IntoView {
         <Show when=move || count.get().is_some()>
             <section id="games" class="games" tabindex="-1" aria-label=t("web-games-list")>
                 <p role="status">{move || games.with(|games| games.as_ref().map(head))}</p>
-                <Pages page/>
+                {turn_pages(page, pages, ["web-games-back", "web-games-on"])}
                 <ul class="games-list">{move || games.with(|games| games.as_ref().map(|games| list(app, games, page.get())))}</ul>
             </section>
         </Show>
@@ -46,11 +47,12 @@ fn head(games: &Collection) -> String {
     }
 }
 
-/// Buttons that turn the pages of a long list.
-#[component]
-fn Pages(page: RwSignal<usize>) -> impl IntoView {
-    let games = App::get().analysis_state.games;
-    let pages = memo(move || games.with(|games| games.as_ref().map_or(0, Collection::pages)));
+/// Buttons that turn the pages of a long list. `names` are the messages of those back and on.
+pub(super) fn turn_pages(
+    page: RwSignal<usize>,
+    pages: Memo<usize>,
+    [back, on]: [&'static str; 2],
+) -> AnyView {
     let number = move || {
         let (page, pages) = ((page.get() + 1).to_string(), pages.get().to_string());
         tx("web-page-of", &[("page", &page), ("pages", &pages)])
@@ -58,12 +60,13 @@ fn Pages(page: RwSignal<usize>) -> impl IntoView {
     view! {
         <Show when=move || { pages.get() > 1 }>
             <div class="pages">
-                <button type="button" class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t("web-games-back")}</button>
+                <button type="button" class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t(back)}</button>
                 <span class="quiet">{move || number()}</span>
-                <button type="button" class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t("web-games-on")}</button>
+                <button type="button" class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t(on)}</button>
             </div>
         </Show>
     }
+    .into_any()
 }
 
 fn list(app: App, games: &Collection, page: usize) -> impl IntoView + use<> {

@@ -3,17 +3,18 @@
 use std::collections::HashMap;
 
 use burgrave_record::{NodeId, Tree};
-use burgrave_ui::analysis::listing::{Item, Listing, Piece};
+use burgrave_ui::analysis::listing::{Item, Piece};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::games::turn_pages;
 use super::remarks::{Note, notes, of_review};
 use crate::chain::breakable;
 use crate::device;
 use crate::game::sides;
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
-use crate::words::{t, tx};
+use crate::words::t;
 
 /// One page of the tree.
 #[component]
@@ -58,29 +59,10 @@ pub fn Written() -> impl IntoView {
     });
     let first = memo(move || state.of(|one| Some(one.play().setup().game.about().first)));
     view! {
-        <Pages listing page/>
+        {turn_pages(page, pages, ["web-page-back", "web-page-on"])}
         {dynamic(move || first.get().map(sides))}
         <div class="tree num" tabindex="-1">{pieces}</div>
         <Show when=move || { pages.get() == 0 }><p class="quiet">{t("web-analyse-no-moves")}</p></Show>
-    }
-}
-
-/// Buttons that turn the pages of a long game.
-#[component]
-fn Pages(listing: Memo<Listing>, page: RwSignal<usize>) -> impl IntoView {
-    let pages = memo(move || listing.with(|listing| listing.pages.len()));
-    let number = move || {
-        let (page, pages) = ((page.get() + 1).to_string(), pages.get().to_string());
-        tx("web-page-of", &[("page", &page), ("pages", &pages)])
-    };
-    view! {
-        <Show when=move || { pages.get() > 1 }>
-            <div class="pages">
-                <button class="button" disabled=move || page.get() == 0 on:click=move |_| page.update(|page| *page -= 1)>{t("web-page-back")}</button>
-                <span class="quiet">{move || number()}</span>
-                <button class="button" disabled=move || { page.get() + 1 >= pages.get() } on:click=move |_| page.update(|page| *page += 1)>{t("web-page-on")}</button>
-            </div>
-        </Show>
     }
 }
 
