@@ -169,6 +169,22 @@ impl<'a> Live<'a> {
         self.with_marks(&marks, marks::draw_over).text().to_owned()
     }
 
+    /// Returns whether the art marks men that something would take by a ring around their foot. Otherwise a cross
+    /// lies over them.
+    pub fn has_rings(&self) -> bool {
+        self.draws("tc")
+    }
+
+    /// Draws the marks of men on `cells` that something would take.
+    pub fn losses(&self, cells: &[u16]) -> String {
+        let symbol = self.id(if self.has_rings() { "tc" } else { "x" });
+        let mark = |&cell: &u16| {
+            let (x, y) = self.middle(usize::from(cell));
+            format!("<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>")
+        };
+        cells.iter().map(mark).collect()
+    }
+
     /// Returns the id of the mark of an empty cell that something on another cell can go to.
     pub fn target(&self, from: Option<usize>, to: usize) -> String {
         let is_high = |cell: usize| {

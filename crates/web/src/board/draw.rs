@@ -20,6 +20,85 @@ use crate::state::App;
 use crate::table::said;
 use crate::words::{self, tx};
 
+/// What the layers of a board are drawn from.
+#[derive(Clone)]
+struct Layers {
+    hand: Hand,
+    board: Arc<Board>,
+    drawing: Drawing,
+}
+
+impl Layers {
+    /// A layer that is drawn from the scene. The page changes only if the drawing does.
+    fn of_scene(
+        &self,
+        part: fn(&Live, &BoardScene) -> String,
+    ) -> impl Fn() -> String + Send + Sync + Copy + use<> {
+        let Layers {
+            hand,
+            board,
+            drawing,
+        } = self.clone();
+        let part = memo(move || hand.scene.with(|scene| part(&drawing.live(&board), scene)));
+        move || part.get()
+    }
+
+    /// The marks of men that something would take.
+    fn losses(&self) -> impl IntoView + use<> {
+        let Layers {
+            hand,
+            board,
+            drawing,
+        } = self.clone();
+        let stakes = self.of_scene(|live, scene| live.losses(&scene.capture_targets));
+        let threats = move || {
+            hand.threatened
+                .with(|cells| drawing.live(&board).losses(cells))
+        };
+        view! {
+            <g inner_html=stakes class="threats stakes"></g>
+            <g inner_html=threats class="threats"></g>
+        }
+    }
+
+    fn stack(&self, live: &Live, cell: usize, shown: Shown) -> impl IntoView + use<> {
+        let Layers { board, drawing, .. } = self.clone();
+        let (x, y) = live.stand(cell);
+        let Shown { stack, marks, .. } = shown;
+        let inner = move || {
+            let halo = drawing.is_art().then(|| halo(marks.get())).flatten();
+            stack.with(|stack| drawing.live(&board).stack(cell, stack, halo))
+        };
+        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
+    }
+
+    /// The men of a tower, side by side.
+    fn fan(&self) -> impl Fn() -> String + use<> {
+        let Layers {
+            hand,
+            board,
+            drawing,
+        } = self.clone();
+        move || {
+            let stack = hand.fanned.get().map(usize::from).and_then(|cell| {
+                let stack = hand.scene.with(|scene| scene.stacks.get(cell).cloned())?;
+                Some(drawing.live(&board).fan(cell, &stack))
+            });
+            stack.unwrap_or_default()
+        }
+    }
+}
+
+/// Draws what is held above where it comes from.
+fn held(live: &Live, scene: &BoardScene) -> String {
+    let Some(cell) = scene.held_over else {
+        return String::new();
+    };
+    let below = scene.stacks.get(usize::from(cell));
+    let below = below.map_or(&[][..], Vec::as_slice);
+    live.hand(cell.into(), below, &scene.lifted)
+}
+
 pub(super) fn draw(
     hand: Hand,
     board: Arc<Board>,
@@ -27,12 +106,16 @@ pub(super) fn draw(
 ) -> impl IntoView {
     let live = drawing.live(&board);
     let (width, height) = live.size();
-    let order = live.back_to_front();
     let places = Places::of(&live, board.cells.len());
     hand.places
         .set_value(Some((places, drawing, board.clone())));
     let cells = cells::of_scene(hand.scene);
     cells::follow(hand.focus, &cells);
+    let layers = Layers {
+        hand,
+        board: board.clone(),
+        drawing,
+    };
     let unders = (cells.iter().enumerate()).map(|(cell, shown)| under(*shown, live.outline(cell)));
     let unders = unders.collect_view();
     let origin = memo(move || hand.scene.with(|scene| scene.held_over));
@@ -42,97 +125,16 @@ pub(super) fn draw(
             .map(|(cell, shown)| mark(origin, drawing, board.clone(), (cell, *shown)))
             .collect_view()
     });
-    let stacks = order.iter().map(|&cell| {
-        let (x, y) = live.stand(cell);
-        let board = board.clone();
-        let Shown { stack, marks, .. } = cells[cell];
-        let inner = move || {
-            let halo = drawing.is_art().then(|| halo(marks.get())).flatten();
-            stack.with(|stack| drawing.live(&board).stack(cell, stack, halo))
-        };
-        view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
-    });
+    let stacks = live.back_to_front().into_iter();
+    let stacks = stacks.map(|cell| layers.stack(&live, cell, cells[cell]));
     let stacks = stacks.collect_view();
-    let badges = {
-        let board = board.clone();
-        let badges = memo(move || {
-            hand.scene
-                .with(|scene| drawing.live(&board).badges(&scene.stacks))
-        });
-        move || badges.get()
-    };
     let overs = (cells.iter().enumerate())
         .map(|(cell, shown)| over(hand, origin, &board, (drawing, &live), (cell, *shown)))
         .collect_view();
-    let arrows_of = |which: fn(&BoardScene) -> &Vec<(u16, u16)>| {
-        let board = board.clone();
-        move || {
-            hand.scene
-                .with(|scene| drawing.live(&board).arrows(which(scene)))
-        }
+    let (losses_below, losses_above) = match live.has_rings() {
+        true => (Some(layers.losses()), None),
+        false => (None, Some(layers.losses())),
     };
-    let arrows = arrows_of(|scene| &scene.arrows);
-    let other_arrows = arrows_of(|scene| &scene.other_arrows);
-    let threat_arrows = arrows_of(|scene| &scene.threat_arrows);
-    let premove_arrows = arrows_of(|scene| &scene.premove_arrows);
-    // On art, what would be taken has a ring around its foot. Elsewhere a cross lies over it.
-    let rings = live.draws("tc");
-    let crosses = {
-        let board = board.clone();
-        let symbol = live.id(if rings { "tc" } else { "x" });
-        move |cells: &[u16]| {
-            let live = drawing.live(&board);
-            let cross = |&cell: &u16| {
-                let (x, y) = live.middle(usize::from(cell));
-                format!("<use href=\"#{symbol}\" x=\"{x}\" y=\"{y}\"/>")
-            };
-            cells.iter().map(cross).collect::<String>()
-        }
-    };
-    let capture_targets = memo(move || hand.scene.with(|scene| scene.capture_targets.clone()));
-    let threats = {
-        let crosses = crosses.clone();
-        move || hand.threatened.with(|cells| crosses(cells))
-    };
-    let stakes = move || capture_targets.with(|cells| crosses(cells));
-    let losses = move || {
-        view! {
-            <g inner_html=stakes.clone() class="threats stakes"></g>
-            <g inner_html=threats.clone() class="threats"></g>
-        }
-    };
-    let (losses_below, losses_above) = if rings {
-        (Some(losses()), None)
-    } else {
-        (None, Some(losses()))
-    };
-    let of_scene = |part: fn(&Live, &BoardScene) -> String| {
-        let board = board.clone();
-        let part = memo(move || hand.scene.with(|scene| part(&drawing.live(&board), scene)));
-        move || part.get()
-    };
-    let light = of_scene(|live, scene| live.light(&scene.signs));
-    let band = of_scene(|live, scene| scene.band.map_or_else(String::new, |band| live.band(band)));
-    let signs = of_scene(|live, scene| live.signs(&scene.signs));
-    let held = of_scene(|live, scene| match scene.held_over {
-        Some(cell) => {
-            let below = scene
-                .stacks
-                .get(usize::from(cell))
-                .map_or(&[][..], Vec::as_slice);
-            live.hand(cell.into(), below, &scene.lifted)
-        }
-        None => String::new(),
-    });
-    let fan = {
-        let board = board.clone();
-        move || {
-            let cell = hand.fanned.get().map(usize::from)?;
-            let stack = hand.scene.with(|scene| scene.stacks.get(cell).cloned())?;
-            Some(drawing.live(&board).fan(cell, &stack))
-        }
-    };
-    let flights = of_scene(|live, scene| live.flights(&scene.flights));
     let name = hand.app.play.with_untracked(|play| {
         play.as_ref()
             .map_or("", |play| play.setup().game.about().name)
@@ -165,26 +167,26 @@ pub(super) fn draw(
             <g>{unders}</g>
             <g inner_html=edges></g>
             <g class="marks">
-                <g inner_html=light></g>
-                <g inner_html=band></g>
+                <g inner_html=layers.of_scene(|live, scene| live.light(&scene.signs))></g>
+                <g inner_html=layers.of_scene(|live, scene| scene.band.map_or_else(String::new, |band| live.band(band)))></g>
                 {belows}
                 {losses_below}
             </g>
             <g class="stacks">{stacks}</g>
-            <g class="stacks signs" inner_html=signs></g>
-            <g class="stacks" inner_html=move || badges()></g>
-            <g class="stacks" inner_html=flights></g>
-            <g class="stacks" inner_html=held></g>
-            <g inner_html=move || other_arrows() class="other-arrows"></g>
-            <g inner_html=move || arrows()></g>
-            <g inner_html=move || threat_arrows() class="threat-arrows"></g>
-            <g inner_html=move || premove_arrows() class="premove-arrows"></g>
+            <g class="stacks signs" inner_html=layers.of_scene(|live, scene| live.signs(&scene.signs))></g>
+            <g class="stacks" inner_html=layers.of_scene(|live, scene| live.badges(&scene.stacks))></g>
+            <g class="stacks" inner_html=layers.of_scene(|live, scene| live.flights(&scene.flights))></g>
+            <g class="stacks" inner_html=layers.of_scene(held)></g>
+            <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.other_arrows)) class="other-arrows"></g>
+            <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.arrows))></g>
+            <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.threat_arrows)) class="threat-arrows"></g>
+            <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.premove_arrows)) class="premove-arrows"></g>
             {losses_above}
             <Show when=move || { hand.app.looks.coordinates.get() }>
                 <g class="letters" inner_html=labels.clone()></g>
             </Show>
             <g>{overs}</g>
-            <g class="stacks" inner_html=move || fan().unwrap_or_default()></g>
+            <g class="stacks" inner_html=layers.fan()></g>
         </svg>
         {asked}
     }
