@@ -1,11 +1,11 @@
 // Accessibility of every kind of page, checked by axe-core: all pages that links lead to (of pages that differ only in
-// the game or in a number, such as puzzles, those of two games) and boards in the middle of a turn, on a desktop in all
+// the game or in a number, such as puzzles, those of one game, in `cargo xtask test --long` of two) and boards in the middle of a turn, on a desktop in all
 // colours and on a phone in German.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
-import { GAMES, act, begin, bring, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
+import { GAMES, LONG, act, begin, bring, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -64,7 +64,7 @@ async function analysed(page, look) {
 }
 
 /** Number of pages of one kind to check, each of another game. Only the first one is checked in all colours. */
-const OF_A_KIND = 2;
+const OF_A_KIND = LONG ? 2 : 1;
 
 /** Kind and game of a page's address: all lessons are of one kind, all lists of lessons of another. A page without a
  * game is the only one of its kind. */

@@ -71,14 +71,15 @@ for (const locale of LANGUAGES) {
 test("what a player has can be read in full beside a clock, in every language", async () => {
   const found = [];
   for (const locale of LANGUAGES) {
-    for (const [width, height] of [...SIZES, [1280, 800]]) {
-      const { page, context } = await open(browser, server.address, { viewport: { width, height }, locale, reducedMotion: "reduce" });
-      for (const game of ["dobyvani-hradu", "castello"]) {
-        await go(page, `#/new/${game}`);
-        await page.locator(`.new .about a[href="#/rules/${game}"]`).waitFor();
-        await page.locator("input[name=opponent]").nth(1).check();
-        await page.locator("input[name=clock]").nth(2).check();
-        await page.locator("#start-game").click();
+    const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale, reducedMotion: "reduce" });
+    for (const game of ["dobyvani-hradu", "castello"]) {
+      await go(page, `#/new/${game}`);
+      await page.locator(`.new .about a[href="#/rules/${game}"]`).waitFor();
+      await page.locator("input[name=opponent]").nth(1).check();
+      await page.locator("input[name=clock]").nth(2).check();
+      await page.locator("#start-game").click();
+      for (const [width, height] of [[1280, 800], ...SIZES]) {
+        await page.setViewportSize({ width, height });
         await page.locator(".seat .clock").first().waitFor();
         found.push(...await page.locator(".seat").evaluateAll((seats, where) => seats.flatMap((seat) => {
           const text = seat.querySelector(".has > span:last-child"), { right, bottom } = text.getBoundingClientRect();
@@ -87,8 +88,8 @@ test("what a player has can be read in full beside a clock, in every language", 
           return isCut ? [`${where}: ${text.textContent}`] : [];
         }), `${locale} ${width}`));
       }
-      await context.close();
     }
+    await context.close();
   }
   assert.deepEqual(found, []);
 });
