@@ -1,13 +1,46 @@
 //! Endgame tables of a player, from a file.
 
 use std::fs::File;
-use std::path::Path;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use burgrave_bots::AnyEndgames;
 use burgrave_core::Fault;
 use burgrave_endgames::{Tables, faults};
 use burgrave_games::registry::AnyRules;
+
+/// A file of endgame tables. Its clones share the tables, which need much memory.
+#[derive(Clone, Debug)]
+pub(crate) struct EndgameFile {
+    path: PathBuf,
+    /// The tables that were read last, with their rules.
+    tables: Arc<Mutex<Option<(AnyRules, AnyEndgames)>>>,
+}
+
+impl EndgameFile {
+    pub(crate) fn new(path: PathBuf) -> EndgameFile {
+        EndgameFile {
+            path,
+            tables: Arc::default(),
+        }
+    }
+
+    /// Returns the tables of these rules. Reads them from the file the first time.
+    ///
+    /// # Errors
+    /// As [`read`].
+    pub(crate) fn tables(&self, rules: &AnyRules) -> Result<AnyEndgames, Fault> {
+        let mut last = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((of, tables)) = &*last
+            && of == rules
+        {
+            return Ok(tables.clone());
+        }
+        let tables = read(&self.path, rules)?;
+        *last = Some((rules.clone(), tables.clone()));
+        Ok(tables)
+    }
+}
 
 /// Reads the endgame tables of these rules.
 ///

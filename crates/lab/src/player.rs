@@ -10,7 +10,6 @@ use burgrave_search::{Limits, StopToken};
 use burgrave_session::Session;
 
 use crate::book::VariedPlayer;
-use crate::endgames;
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::turn::{Turn, take_turn};
 use crate::ugi::{Clock, UgiPlayer};
@@ -33,9 +32,7 @@ impl PlayerSpec {
             PlayerKind::Computer(computer) => {
                 computer.check(rules)?;
                 let endgames = self.endgames.as_ref();
-                let endgames = endgames
-                    .map(|path| endgames::read(path, rules))
-                    .transpose()?;
+                let endgames = endgames.map(|file| file.tables(rules)).transpose()?;
                 let player = computer.player_with_endgames(rules, seed, endgames);
                 if let Some(book) = &self.book {
                     book.check(rules)?;

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use burgrave_book::Book;
@@ -14,6 +14,7 @@ use burgrave_games::registry::GameId;
 use burgrave_search::Limits;
 
 use crate::book;
+use crate::endgames::EndgameFile;
 use crate::faults;
 
 /// Limits of a player's search for one move.
@@ -85,7 +86,7 @@ pub struct PlayerSpec {
     /// Opening book from which a level varies its first moves.
     pub(crate) book: Option<Arc<Book>>,
     /// File of endgame tables that the engine takes as proven.
-    pub(crate) endgames: Option<PathBuf>,
+    pub(crate) endgames: Option<EndgameFile>,
     text: String,
 }
 
@@ -330,7 +331,7 @@ impl PlayerSpec {
                 options.kind = SearchKind::from_name(value).ok_or_else(|| invalid(&kinds))?;
             }
             "endgames" if value.is_empty() => return Err(invalid("a file of endgame tables")),
-            "endgames" => self.endgames = Some(value.into()),
+            "endgames" => self.endgames = Some(EndgameFile::new(value.into())),
             "hash" => options.hash_mib = number(0, 65_536)? as usize,
             "threads" => options.threads = number(1, 256)? as usize,
             "quiescence" => search.quiescence_plies = number(0, 100)? as usize,
