@@ -1,40 +1,19 @@
-//! The moves of a position with their values, by the rules alone: what they say must agree with the tables.
+//! The tables against the rules: what the moves of a position say must agree with its value.
 
-use std::cmp::Ordering;
-
-use burgrave_core::{Chooser, Outcome, Rules, SplitMix};
+use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::hradu::{Move, Position};
 
 use crate::material::Material;
-use crate::{Tables, Value};
+use crate::{Tables, Value, moves};
 
 impl Tables {
     /// Returns the legal moves of a position with the value for the side that plays them, best first. Returns `None`
     /// if the position is not in the tables.
     pub fn moves(&self, position: &Position) -> Option<Vec<(Move, Value)>> {
         self.value(position)?;
-        let value_of = |mv: &Move| {
-            let mut next = *position;
-            self.rules.play_unchecked(&mut next, *mv);
-            match self.rules.outcome(&next) {
-                Some(Outcome::Win(side, _)) if side == position.side_to_move() => {
-                    Some(Value::Win(1))
-                }
-                Some(Outcome::Win(..)) => Some(Value::Loss(1)),
-                Some(Outcome::Draw(_)) => Some(Value::Draw),
-                None => Some(self.value(&next)?.before()),
-            }
-        };
-        let moves = self.rules.moves(position).into_iter();
-        let mut valued: Vec<_> = moves.filter_map(|mv| Some((mv, value_of(&mv)?))).collect();
-        valued.sort_by(
-            |(_, a), (_, b)| match (a.is_better_than(*b), b.is_better_than(*a)) {
-                (true, _) => Ordering::Less,
-                (_, true) => Ordering::Greater,
-                _ => Ordering::Equal,
-            },
-        );
-        Some(valued)
+        Some(moves::valued(&self.rules, position, |next| {
+            self.value(next)
+        }))
     }
 
     /// Compares the values of random positions with those of the positions after their legal moves. If all positions

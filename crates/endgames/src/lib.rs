@@ -1,4 +1,5 @@
-//! Endgame tables of Dobývání Hradu: the exact value of every position with one soldier against one or two.
+//! The exact values of positions: tables of Dobývání Hradu, with every position of one soldier against one or two, and
+//! [`Solution`], which solves one position of any game if few can follow from it.
 //!
 //! * `board` – where soldiers go, read from the rules
 //! * `material` – numbers of soldiers, and the number of each position
@@ -6,6 +7,8 @@
 //! * `summary` – counts of values, and the longest wins
 //! * `check` – the tables against the rules
 //! * `file` – the tables as a file
+//! * `solution` – a position of any game
+//! * `moves` – the moves of a position with their values
 //!
 //! Values ignore what happened before the position: if it has occurred already, repetition may draw a won game.
 
@@ -14,6 +17,8 @@ mod check;
 pub mod faults;
 mod file;
 mod material;
+mod moves;
+mod solution;
 mod solve;
 mod summary;
 
@@ -25,6 +30,7 @@ use burgrave_search::{Endgames, Exact};
 
 use board::Board;
 use material::{Material, State};
+pub use solution::Solution;
 pub use summary::Summary;
 
 /// The value of a position for the side to move.
@@ -59,13 +65,15 @@ impl Value {
     }
 }
 
-/// Why there are no tables.
+/// Why there are no values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsolved {
     /// The caller has stopped the computation.
     Stopped,
     /// A result takes more than 254 plies.
     TooLong,
+    /// More positions can follow than the limit allows.
+    TooMany,
 }
 
 /// The values of all positions with at most three soldiers, at least one of each side, and none to place.

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use burgrave_bots::eval::Searchable;
 use burgrave_bots::{AnyEndgames, Engine, EngineOptions, Score};
 use burgrave_core::{History, Notation, Rules, Side};
-use burgrave_endgames::{Tables, Value, faults};
+use burgrave_endgames::{Solution, Tables, Unsolved, Value, faults};
+use burgrave_games::KingOfTheCastle;
 use burgrave_games::any::AnyGame;
 use burgrave_games::described::Described;
 use burgrave_games::hradu::{DobyvaniHradu, Layouts, Position};
@@ -32,6 +33,42 @@ fn values_of_one_against_one_follow_from_the_rules() {
         let tables = Tables::make_smallest(&rules(options)).expect("short");
         assert_eq!(tables.check(20_000, 1, &|| false), Ok(20_000), "{options}");
     }
+}
+
+/// The tables go backwards by ways of soldiers, a solution forwards by the rules.
+#[test]
+fn a_position_solved_on_demand_has_the_values_of_the_tables() {
+    let rules = rules("rules=french");
+    let tables = Tables::make_smallest(&rules).expect("short");
+    let start = Position::with_soldiers(Side::White, [&[180], &[20]]);
+    let solution = Solution::of(&rules, &start, 400_000, &|| false, &|_| ()).expect("few");
+    let mut compared = 0;
+    for position in solution.positions() {
+        if rules.outcome(position).is_none() {
+            assert_eq!(solution.value(position), tables.value(position));
+            compared += 1;
+        }
+    }
+    assert!(compared > 100_000, "{compared}");
+}
+
+#[test]
+fn values_in_other_games_follow_from_the_rules() {
+    let rules = KingOfTheCastle::from_text("", &Layouts::built_in()).expect("rules");
+    let position = "(www)(bb)(ww)(bbb)w(bb)2/8/8/8/w7/w6b w";
+    let position = rules.parse_position(position).expect("a position");
+    let solution = Solution::of(&rules, &position, 200_000, &|| false, &|_| ()).expect("few");
+    assert_eq!(solution.value(&position), Some(Value::Win(9)));
+    for position in solution.positions() {
+        let best = solution.moves(position).expect("solved").first().copied();
+        let value = best.map(|(_, value)| value);
+        let is_over = rules.outcome(position).is_some();
+        assert!(is_over || value == solution.value(position));
+    }
+    let few = Solution::of(&rules, &position, 1_000, &|| false, &|_| ());
+    assert_eq!(few.err(), Some(Unsolved::TooMany));
+    let stopped = Solution::of(&rules, &position, 200_000, &|| true, &|_| ());
+    assert_eq!(stopped.err(), Some(Unsolved::Stopped));
 }
 
 #[test]

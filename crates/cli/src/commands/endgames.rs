@@ -1,11 +1,13 @@
-//! `burgrave endgames`: the exact values of positions with few men.
+//! `burgrave endgames`: the exact values of positions.
 
 use std::fmt::Write;
+use std::path::Path;
 
-use burgrave_core::{Notation, Rules};
-use burgrave_endgames::{Summary, Tables, Unsolved, Value};
+use burgrave_core::Notation;
+use burgrave_endgames::{Solution, Summary, Tables, Unsolved, Value};
 use burgrave_games::any::AnyGame;
-use burgrave_games::hradu::{DobyvaniHradu, Position};
+use burgrave_games::hradu::DobyvaniHradu;
+use burgrave_games::with_history;
 use burgrave_words as words;
 
 use crate::args;
@@ -15,36 +17,65 @@ use crate::interrupt::Interrupt;
 use crate::outputs;
 use crate::progress::{self, Count};
 
+/// Largest number of positions that can follow from one that is solved. They need up to 1.2 GB of memory.
+const MAX_POSITIONS: u32 = 4_000_000;
+
 pub fn run(command: &args::Endgames) -> Result<(), Failure> {
     let game = input::game(command.game, &command.from)?;
-    let AnyGame::DobyvaniHradu(history) = &game else {
-        return Err(Failure::usage(words::text("endgames-game", &[])));
-    };
-    let rules = history.rules();
     let asks = command.from.position.is_some() || command.from.moves.is_some();
-    let position = history.position();
-    // Before the computation, which takes a while.
-    if asks && !Tables::contain(rules, position) {
-        let why = words::text("endgames-absent", &[]);
-        return Err(Failure::other("position", why));
-    }
     let out = command.out.as_deref();
     outputs::check(out.as_slice(), &command.from.rules.layouts, None)?;
     let interrupt = Interrupt::listen();
-    let tables = make(rules, &interrupt)?;
-    if let Some(path) = out {
-        let mut file = Vec::new();
-        return match tables.write(&mut file) {
-            Ok(()) => outputs::write(path, &file, true),
-            Err(error) => Err(Failure::other(
-                path.display().to_string(),
-                error.to_string(),
-            )),
-        };
+    match &game {
+        AnyGame::DobyvaniHradu(history)
+            if !asks || Tables::contain(history.rules(), history.position()) =>
+        {
+            let tables = make(history.rules(), &interrupt)?;
+            match out {
+                Some(path) => write(&tables, path),
+                None if asks => {
+                    let position = history.position();
+                    let moves = tables.moves(position).unwrap_or_default();
+                    print(&values(
+                        history.rules(),
+                        position,
+                        tables.value(position),
+                        &moves,
+                    ))
+                }
+                None => summarise(&tables, command, &interrupt),
+            }
+        }
+        _ if !asks => Err(Failure::usage(words::text("endgames-which", &[]))),
+        game => with_history!(game, |history| {
+            if let Some(outcome) = history.outcome() {
+                let why = words::text("game-over", &[("outcome", &outcome.to_string())]);
+                return Err(Failure::other("position", why));
+            }
+            let (rules, position) = (history.rules(), history.position());
+            print(&solve(rules, position, &interrupt)?)
+        }),
     }
-    if asks {
-        return print(&values(&tables, position));
+}
+
+fn write(tables: &Tables, path: &Path) -> Result<(), Failure> {
+    let mut file = Vec::new();
+    match tables.write(&mut file) {
+        Ok(()) => outputs::write(path, &file, true),
+        Err(error) => Err(Failure::other(
+            path.display().to_string(),
+            error.to_string(),
+        )),
     }
+}
+
+/// Prints what the tables say in numbers, or checks them.
+fn summarise(
+    tables: &Tables,
+    command: &args::Endgames,
+    interrupt: &Interrupt,
+) -> Result<(), Failure> {
+    let rules = tables.rules();
     let Some(positions) = command.check else {
         let summaries = tables.summaries();
         return print(
@@ -63,30 +94,57 @@ pub fn run(command: &args::Endgames) -> Result<(), Failure> {
     }
 }
 
+/// Solves one position of any game.
+fn solve<G: Notation>(
+    rules: &G,
+    position: &G::Position,
+    interrupt: &Interrupt,
+) -> Result<String, Failure> {
+    let bar = progress::bar(MAX_POSITIONS.into(), Count::Of("positions"));
+    let is_stopped = || interrupt.stop.is_stopped();
+    let solution = Solution::of(rules, position, MAX_POSITIONS, &is_stopped, &|done| {
+        bar.inc(done)
+    });
+    bar.finish_and_clear();
+    let solution = solution.map_err(|why| unsolved(why, "position"))?;
+    let moves = solution.moves(position).unwrap_or_default();
+    let text = values(rules, position, solution.value(position), &moves);
+    Ok(format!("{text}positions {}\n", solution.positions().len()))
+}
+
 fn make(rules: &DobyvaniHradu, interrupt: &Interrupt) -> Result<Tables, Failure> {
     let bar = progress::bar(Tables::steps(), Count::Of("steps"));
     let is_stopped = || interrupt.stop.is_stopped();
     let tables = Tables::make(rules, &is_stopped, &|done| bar.inc(done));
     bar.finish_and_clear();
-    tables.map_err(|why| match why {
+    tables.map_err(|why| unsolved(why, "layout"))
+}
+
+/// Returns the failure. `what` is what the values are of.
+fn unsolved(why: Unsolved, what: &str) -> Failure {
+    match why {
         Unsolved::Stopped => Failure::interrupted(words::text("endgames-stopped", &[])),
-        Unsolved::TooLong => Failure::other("layout", words::text("endgames-long", &[])),
-    })
+        Unsolved::TooLong => Failure::other(what, words::text("endgames-long", &[])),
+        Unsolved::TooMany => {
+            let limit = MAX_POSITIONS.to_string();
+            let why = words::text("endgames-many", &[("limit", &limit)]);
+            Failure::other(what, why)
+        }
+    }
 }
 
 /// Returns the value of a position and of each move.
-fn values(tables: &Tables, position: &Position) -> String {
-    let rules = tables.rules();
+fn values<G: Notation>(
+    rules: &G,
+    position: &G::Position,
+    value: Option<Value>,
+    moves: &[(G::Move, Value)],
+) -> String {
     let side = rules.side_to_move(position);
-    let value = tables.value(position).unwrap_or(Value::Draw);
-    let mut text = format!("{side} {}\n", value_text(value));
-    for (mv, value) in tables.moves(position).unwrap_or_default() {
-        let _ = writeln!(
-            text,
-            "{} {}",
-            rules.move_text(position, mv),
-            value_text(value)
-        );
+    let mut text = format!("{side} {}\n", value_text(value.unwrap_or(Value::Draw)));
+    for &(mv, value) in moves {
+        let mv = rules.move_text(position, mv);
+        let _ = writeln!(text, "{mv} {}", value_text(value));
     }
     text
 }
