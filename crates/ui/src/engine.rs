@@ -1,39 +1,8 @@
 //! Messages between the app and the engine in its worker, as JSON.
 
-use burgrave_bots::Score;
+use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Fault;
 use serde::{Deserialize, Serialize};
-
-/// Search method of the engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Method {
-    /// Alpha-beta search, which also chooses the computer's moves.
-    #[default]
-    AlphaBeta,
-    /// Monte-Carlo tree search.
-    MonteCarlo,
-    /// Monte-Carlo tree search with random playouts (`mcts-baseline`), the baseline of measurements.
-    Baseline,
-}
-
-impl Method {
-    /// All methods, in menu order.
-    pub const ALL: [Method; 3] = [Method::AlphaBeta, Method::MonteCarlo, Method::Baseline];
-
-    /// Returns the name used in messages and settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Method::AlphaBeta => "alpha-beta",
-            Method::MonteCarlo => "monte-carlo",
-            Method::Baseline => "baseline",
-        }
-    }
-
-    /// Returns the method with this name.
-    pub fn from_name(name: &str) -> Option<Method> {
-        Method::ALL.into_iter().find(|method| method.name() == name)
-    }
-}
 
 /// Purpose of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,8 +17,9 @@ pub enum Purpose {
     Analyse {
         /// Number of lines.
         lines: u8,
-        /// Search method.
-        method: Method,
+        /// Search algorithm.
+        #[serde(with = "search_kind")]
+        kind: SearchKind,
     },
     /// The value of each position of the game, from the last one back to the one after `first` moves.
     Review {
@@ -181,4 +151,21 @@ pub fn to_text<T: Serialize>(message: &T) -> String {
 /// Reads a message. Returns `None` if the text is not one.
 pub fn from_text<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok()
+}
+
+/// A search algorithm as its name.
+mod search_kind {
+    use burgrave_bots::SearchKind;
+    use serde::de::{Deserialize, Deserializer, Error};
+    use serde::ser::Serializer;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+    pub fn serialize<S: Serializer>(kind: &SearchKind, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(kind.name())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SearchKind, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        SearchKind::from_name(&name).ok_or_else(|| D::Error::custom("no such search"))
+    }
 }

@@ -57,8 +57,8 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await page.locator("#lines").selectOption("2");
     await page.locator(".lines .line").nth(1).waitFor();
     await page.locator(".advanced summary").click();
-    for (const method of ["monte-carlo", "baseline"]) {
-      await page.locator("#method").selectOption(method);
+    for (const kind of ["mcts", "baseline"]) {
+      await page.locator("#search-kind").selectOption(kind);
       await page.locator(".lines .line").first().waitFor({ state: "detached" }).catch(() => null);
       await page.locator(".lines .line").nth(1).waitFor();
     }

@@ -11,7 +11,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::Clock;
 use burgrave_search::{Limits, StopToken, mcts};
-use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
+use burgrave_ui::engine::{Line, Purpose, Reply, Request};
 
 /// Number for a proven win or loss, in centi-units: greater than any evaluation.
 const DECIDED: i32 = 100_000;
@@ -25,8 +25,8 @@ const BETWEEN: Duration = Duration::from_millis(100);
 /// Answers questions. It keeps the analysing engine, whose table helps with the next position.
 pub struct Answerer {
     clock: Clock,
-    /// The analysing engine with its method.
-    engine: Option<(Method, Engine)>,
+    /// The analysing engine with its algorithm.
+    engine: Option<(SearchKind, Engine)>,
 }
 
 impl Answerer {
@@ -43,7 +43,7 @@ impl Answerer {
         let id = request.id;
         let answered = match request.purpose {
             Purpose::Move | Purpose::Hint | Purpose::Draw => think(request, self.clock),
-            Purpose::Analyse { lines, method } => self.analyse(request, (lines, method), send),
+            Purpose::Analyse { lines, kind } => self.analyse(request, (lines, kind), send),
             Purpose::Review { nodes, first } => self.review(request, nodes, first, send),
         };
         match answered {
@@ -55,13 +55,9 @@ impl Answerer {
         }
     }
 
-    fn engine(&mut self, rules: &AnyRules, method: Method) -> &mut Engine {
+    fn engine(&mut self, rules: &AnyRules, kind: SearchKind) -> &mut Engine {
         let options = EngineOptions {
-            kind: match method {
-                Method::AlphaBeta => SearchKind::AlphaBeta,
-                Method::MonteCarlo => SearchKind::Mcts,
-                Method::Baseline => SearchKind::Baseline,
-            },
+            kind,
             hash_mib: HASH_MIB,
             mcts: mcts::Options {
                 max_nodes: TREE_NODES,
@@ -71,10 +67,10 @@ impl Answerer {
             impartial: true,
             ..EngineOptions::default()
         };
-        self.engine.take_if(|(made_for, _)| *made_for != method);
+        self.engine.take_if(|(made_for, _)| *made_for != kind);
         let (_, engine) = self
             .engine
-            .get_or_insert_with(|| (method, Engine::new(rules, options)));
+            .get_or_insert_with(|| (kind, Engine::new(rules, options)));
         engine
     }
 
@@ -82,7 +78,7 @@ impl Answerer {
     fn analyse(
         &mut self,
         request: &Request,
-        (lines, method): (u8, Method),
+        (lines, kind): (u8, SearchKind),
         send: &mut dyn FnMut(Reply),
     ) -> Result<(Option<String>, i32), Fault> {
         let (rules, game) = game(request)?;
@@ -95,7 +91,7 @@ impl Answerer {
         let mut found: Vec<Line> = Vec::new();
         let mut most = 0;
         let mut sent = Duration::ZERO;
-        let engine = self.engine(&rules, method);
+        let engine = self.engine(&rules, kind);
         let thought = engine.search(&game, limits, &StopToken::new(), &mut |progress| {
             found.truncate(progress.rank.saturating_sub(1));
             found.push(line(&progress.line));
@@ -136,7 +132,7 @@ impl Answerer {
             nodes: Some(nodes.into()),
             ..Settings::default()
         };
-        let engine = self.engine(&rules, Method::AlphaBeta);
+        let engine = self.engine(&rules, SearchKind::AlphaBeta);
         let stop = StopToken::new();
         let mut ply = game.plies();
         let mut analysis = GameAnalysis::new(game, settings);
@@ -280,9 +276,9 @@ mod tests {
             let [Task::Think(question)] = &tasks[..] else {
                 panic!("{tasks:?}");
             };
-            let analyse = |method| {
+            let analyse = |kind| {
                 let question = Request {
-                    purpose: Purpose::Analyse { lines: 3, method },
+                    purpose: Purpose::Analyse { lines: 3, kind },
                     millis: 600,
                     ..question.clone()
                 };
@@ -298,12 +294,12 @@ mod tests {
                 );
                 said
             };
-            for method in [Method::MonteCarlo, Method::Baseline] {
-                let said = analyse(method);
+            for kind in [SearchKind::Mcts, SearchKind::Baseline] {
+                let said = analyse(kind);
                 let last = said.last().expect("something is said");
-                assert_eq!(last.len(), 3, "{game} {method:?}");
+                assert_eq!(last.len(), 3, "{game} {kind:?}");
             }
-            let said = analyse(Method::AlphaBeta);
+            let said = analyse(SearchKind::AlphaBeta);
             assert!(said.len() >= 3, "{game}: {}", said.len());
             for lines in &said {
                 let firsts: std::collections::BTreeSet<_> =

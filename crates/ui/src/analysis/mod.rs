@@ -18,11 +18,12 @@ pub use threats::Threats;
 
 use std::collections::HashMap;
 
+use burgrave_bots::SearchKind;
 use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
-use crate::engine::{self, FaultMessage, Method, Reply};
+use crate::engine::{self, FaultMessage, Reply};
 use crate::model::{self, Notice, Play, Task};
 use crate::setup::Setup;
 use listing::Listing;
@@ -61,8 +62,8 @@ pub enum Message {
     EngineOn(bool),
     /// Sets the number of engine lines, from 1 to [`MAX_LINES`].
     Lines(u8),
-    /// Sets the search method.
-    Search(Method),
+    /// Sets the search algorithm.
+    Search(SearchKind),
     /// Turns threats on or off.
     ShowThreats(bool),
     /// Plays the first moves of an engine line.
@@ -191,7 +192,7 @@ impl Analysis {
             Message::EngineCrashed => self.engine_crashed(),
             Message::EngineOn(on) => self.set_engine_on(on),
             Message::Lines(lines) => self.set_lines(lines),
-            Message::Search(method) => self.set_method(method),
+            Message::Search(kind) => self.set_kind(kind),
             Message::ShowThreats(on) => self.set_threats_on(on),
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),

@@ -1,13 +1,13 @@
 //! Engine requests of the analysis board and the handling of their replies.
 
-use burgrave_bots::Score;
 use burgrave_bots::calibration::win_probability;
+use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Side;
 use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
 use super::{Analysis, MAX_LINES};
-use crate::engine::{self, FaultMessage, Line, Method, Purpose, Reply, Request};
+use crate::engine::{self, FaultMessage, Line, Purpose, Reply, Request};
 use crate::model::{Notice, Task};
 
 /// Search time per position, in milliseconds.
@@ -17,7 +17,7 @@ const THREAT_MILLIS: u32 = 2_000;
 
 const THREAT_SEARCH: Purpose = Purpose::Analyse {
     lines: 1,
-    method: Method::AlphaBeta,
+    kind: SearchKind::AlphaBeta,
 };
 
 /// Subject of a request.
@@ -83,7 +83,7 @@ pub(super) struct EngineState {
     pub(super) threats_on: bool,
     /// Number of lines.
     lines: u8,
-    method: Method,
+    kind: SearchKind,
     /// Identifier and subject of the open request.
     open: Option<(u64, Question)>,
     next_id: u64,
@@ -97,7 +97,7 @@ impl Default for EngineState {
             on: false,
             threats_on: false,
             lines: 1,
-            method: Method::default(),
+            kind: SearchKind::default(),
             open: None,
             next_id: 1,
             failure: None,
@@ -116,9 +116,9 @@ impl Analysis {
         self.engine.open.is_some()
     }
 
-    /// Returns the search method.
-    pub fn method(&self) -> Method {
-        self.engine.method
+    /// Returns the search algorithm.
+    pub fn kind(&self) -> SearchKind {
+        self.engine.kind
     }
 
     /// Returns the number of engine lines.
@@ -205,12 +205,12 @@ impl Analysis {
         tasks
     }
 
-    /// Sets the search method and drops the results of the previous one.
-    pub(super) fn set_method(&mut self, method: Method) -> Vec<Task> {
-        if method == self.engine.method {
+    /// Sets the search algorithm and drops the results of the previous one.
+    pub(super) fn set_kind(&mut self, kind: SearchKind) -> Vec<Task> {
+        if kind == self.engine.kind {
             return Vec::new();
         }
-        self.engine.method = method;
+        self.engine.kind = kind;
         self.found.clear();
         let mut tasks = self.stop_search();
         tasks.extend(self.search_position());
@@ -233,12 +233,12 @@ impl Analysis {
         if !wanted {
             return self.stop_search();
         }
-        let (lines, method) = (self.engine.lines, self.engine.method);
+        let (lines, kind) = (self.engine.lines, self.engine.kind);
         let moves = self.play.moves().to_vec();
         self.ask(
             Question::Position(self.at()),
             moves,
-            Purpose::Analyse { lines, method },
+            Purpose::Analyse { lines, kind },
         )
     }
 

@@ -1,11 +1,11 @@
 //! Requests to the engine, from a game and from the analysis board.
 
-use burgrave_bots::Score;
+use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_record::Tree;
 use burgrave_ui::analysis::Message as BoardMessage;
-use burgrave_ui::engine::{self, FaultMessage, Line, Method, Purpose, Reply, Request};
+use burgrave_ui::engine::{self, FaultMessage, Line, Purpose, Reply, Request};
 use burgrave_ui::model::{Message, Play, Task};
 use burgrave_ui::saved;
 
@@ -171,7 +171,7 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
         first.purpose,
         Purpose::Analyse {
             lines: 1,
-            method: Method::AlphaBeta
+            kind: SearchKind::AlphaBeta
         }
     );
     let legal = analysis.play().game().legal().expect("few");
@@ -184,7 +184,7 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
         asked.purpose,
         Purpose::Analyse {
             lines: 2,
-            method: Method::AlphaBeta
+            kind: SearchKind::AlphaBeta
         }
     );
     analysis.update(progress(&first, 9, &[two], -50));
@@ -194,16 +194,16 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
         "an old reply is ignored"
     );
     analysis.update(progress(&asked, 4, &[one, two], 50));
-    // Another method starts without results.
+    // Another algorithm starts without results.
     let other =
-        request(&analysis.update(BoardMessage::Search(Method::MonteCarlo))).expect("a new request");
+        request(&analysis.update(BoardMessage::Search(SearchKind::Mcts))).expect("a new request");
     let monte_carlo = Purpose::Analyse {
         lines: 2,
-        method: Method::MonteCarlo,
+        kind: SearchKind::Mcts,
     };
     assert_eq!((other.purpose, analysis.search_info()), (monte_carlo, None));
-    let asked =
-        request(&analysis.update(BoardMessage::Search(Method::AlphaBeta))).expect("a new request");
+    let asked = request(&analysis.update(BoardMessage::Search(SearchKind::AlphaBeta)))
+        .expect("a new request");
     analysis.update(progress(&asked, 4, &[one, two], 50));
     let tasks = analysis.update(BoardMessage::PlayLine { line: 1, moves: 1 });
     assert_eq!(analysis.record().tree.text(analysis.at()), two);

@@ -1,12 +1,12 @@
 //! Threats on the analysis board.
 
-use burgrave_bots::Score;
+use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::Record;
 use burgrave_ui::analysis::{Analysis, Message, Threats};
-use burgrave_ui::engine::{Line, Method, Purpose, Reply, Request};
+use burgrave_ui::engine::{Line, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Task};
 
@@ -63,7 +63,7 @@ fn the_engine_searches_for_threats_before_the_position() {
             asked.purpose,
             Purpose::Analyse {
                 lines: 1,
-                method: Method::AlphaBeta
+                kind: SearchKind::AlphaBeta
             }
         );
         assert_eq!(analysis.threats(), Threats::Searching(side), "{game}");

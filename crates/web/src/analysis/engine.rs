@@ -1,11 +1,11 @@
 //! The engine of the analysis board: win probability and best lines.
 
-use burgrave_bots::Score;
 use burgrave_bots::calibration::win_probability;
+use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::{Analysis, MAX_LINES, Message};
-use burgrave_ui::engine::{Line, Method};
+use burgrave_ui::engine::Line;
 use leptos::prelude::*;
 
 use crate::chain::short;
@@ -110,10 +110,10 @@ pub fn Engine() -> impl IntoView {
         let (depth, nodes) = depth.get().filter(|_| watching.get())?;
         Some(view! { <span>{depth}</span><span class="nodes">{nodes}</span> })
     };
-    let method = memo(move || state.of(|one| one.method().name()));
+    let kind = memo(move || state.of(|one| one.kind().name()));
     let search = move |event| {
-        if let Some(method) = Method::from_name(&event_target_value(&event)) {
-            state.send(app, Message::Search(method));
+        if let Some(kind) = SearchKind::from_name(&event_target_value(&event)) {
+            state.send(app, Message::Search(kind));
         }
     };
     let said = memo(move || state.of(white_chances));
@@ -148,9 +148,9 @@ pub fn Engine() -> impl IntoView {
                 <super::threats::Threats/>
                 <details class="advanced">
                     <summary>{t("web-advanced")}</summary>
-                    <label class="inline"><span>{t("web-method")}</span>
-                        <select id="method" on:change=search prop:value=move || method.get()>
-                            {Method::ALL.map(|one| view! { <option value=one.name()>{t(&format!("web-method-{}", one.name()))}</option> })}
+                    <label class="inline"><span>{t("search-kind")}</span>
+                        <select id="search-kind" on:change=search prop:value=move || kind.get()>
+                            {SearchKind::ALL.map(|one| view! { <option value=one.name()>{t(&format!("search-kind-{}", one.name()))}</option> })}
                         </select>
                     </label>
                 </details>
