@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use burgrave_bots::calibration::win_probability;
-use burgrave_core::Fault;
+use burgrave_core::{Effect, Fault};
 use burgrave_games::registry::{AnyRules, Game};
 use burgrave_games::with_rules;
 
@@ -28,12 +28,27 @@ pub struct Facts {
     /// The first side's chance before each ply after the random opening, from 0 to 1, as the player saw it. Empty if the
     /// player has no scores.
     pub chances: Vec<f64>,
-    /// Number of spaces whose contents change, and number of spaces of the board. `None` if not asked for.
-    pub spaces: Option<[u32; 2]>,
+    /// What happens on the board. `None` if not asked for.
+    pub board: Option<OnBoard>,
 }
 
-/// Replays a game that begins with `opening` random moves, and returns its facts. Counts spaces only if
-/// `with_spaces` is set, because it takes long.
+/// What happens on the board in a game, the random opening included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OnBoard {
+    /// Number of spaces whose contents change.
+    pub used: u32,
+    /// Number of spaces of the board.
+    pub spaces: u32,
+    /// Number of turns that capture a man.
+    pub captures: u32,
+    /// Whether the first side is the first to capture a man; `None` without captures.
+    pub first_captures: Option<bool>,
+    /// Whether the first side is the first to take a castle; `None` if none is taken.
+    pub first_seizes: Option<bool>,
+}
+
+/// Replays a game that begins with `opening` random moves, and returns its facts. Looks at the board only if
+/// `with_board` is set, because it takes long.
 ///
 /// # Errors
 /// [`crate::faults::DATA_MOVE`] at an illegal move.
@@ -41,13 +56,13 @@ pub fn facts(
     rules: &AnyRules,
     game: &PlayedGame,
     opening: u32,
-    with_spaces: bool,
+    with_board: bool,
 ) -> Result<Facts, Fault> {
     with_rules!(rules, |rules| {
         let facts = of_game(rules, game, opening as usize)?;
         Ok(Facts {
-            spaces: match with_spaces {
-                true => Some(spaces(rules, game)?),
+            board: match with_board {
+                true => Some(on_board(rules, game)?),
                 false => None,
             },
             ..facts
@@ -55,14 +70,24 @@ pub fn facts(
     })
 }
 
-/// Returns the number of spaces whose contents change in a game, and the number of spaces of the board.
-fn spaces<G: Game>(rules: &G, game: &PlayedGame) -> Result<[u32; 2], Fault> {
+fn on_board<G: Game>(rules: &G, game: &PlayedGame) -> Result<OnBoard, Fault> {
+    let first = rules.side_to_move(&rules.start());
     let mut used = vec![false; rules.board().cells.len()];
+    let mut found = OnBoard::default();
     replay(rules, game, |position, plies, _| {
-        let before = rules.view(position).stacks;
         let Ok(mv) = rules.parse_move(position, &game.plies[plies].mv) else {
             return;
         };
+        let is_first = rules.side_to_move(position) == first;
+        let effects = rules.effects(position, mv);
+        if effects.iter().any(|one| matches!(one, Effect::Capture(_))) {
+            found.captures += 1;
+            found.first_captures.get_or_insert(is_first);
+        }
+        if effects.iter().any(|one| matches!(one, Effect::Seize(_))) {
+            found.first_seizes.get_or_insert(is_first);
+        }
+        let before = rules.view(position).stacks;
         let mut next = position.clone();
         rules.apply(&mut next, mv);
         let after = rules.view(&next).stacks;
@@ -71,8 +96,9 @@ fn spaces<G: Game>(rules: &G, game: &PlayedGame) -> Result<[u32; 2], Fault> {
         }
     })?;
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let changed = used.iter().filter(|used| **used).count();
-    Ok([number(changed), number(used.len())])
+    found.used = number(used.iter().filter(|used| **used).count());
+    found.spaces = number(used.len());
+    Ok(found)
 }
 
 fn of_game<G: Game>(rules: &G, game: &PlayedGame, opening: usize) -> Result<Facts, Fault> {

@@ -73,11 +73,41 @@ pub const MORE: &[Measure] = &[
         meaning: "mean share of the board's spaces whose contents change in a game, the random opening included. Spaces \
                   on which nothing can stand count too (after the board coverage in Ludii's concepts)",
         value: |facts| {
-            let [used, all] = facts.spaces?;
-            Some(f64::from(used) / f64::from(all.max(1)))
+            let board = facts.board?;
+            Some(f64::from(board.used) / f64::from(board.spaces.max(1)))
         },
     },
+    Measure {
+        key: "captures",
+        name: "turns that capture",
+        unit: Unit::Percent,
+        meaning: "mean share of the turns of a game that capture a man, the random opening included. A man that is thrown, \
+                  pushed or covered is not captured",
+        value: |facts| Some(f64::from(facts.board?.captures) / f64::from(facts.plies.max(1))),
+    },
+    Measure {
+        key: "captures-first",
+        name: "score of the side that captures first",
+        unit: Unit::Percent,
+        meaning: "wins of the side that captures the first man, plus half of the draws, as a share of the games with \
+                  captures. It says what goes together, not what is the reason: who is ahead may capture sooner",
+        value: |facts| Some(score(facts, facts.board?.first_captures?)),
+    },
+    Measure {
+        key: "castles-first",
+        name: "score of the side that takes the first castle",
+        unit: Unit::Percent,
+        meaning: "the same for the first castle",
+        value: |facts| Some(score(facts, facts.board?.first_seizes?)),
+    },
 ];
+
+/// Returns the score of the side that moves first, or of the other one.
+fn score(facts: &Facts, of_first: bool) -> f64 {
+    facts
+        .first_won
+        .map_or(0.5, |won| f64::from(u8::from(won == of_first)))
+}
 
 fn logs(facts: &Facts) -> impl Iterator<Item = f64> {
     (facts.choices.iter()).map(|&count| f64::from(count.max(1)).ln())
@@ -92,12 +122,13 @@ fn third(facts: &Facts, part: usize) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use burgrave_core::{Chooser, SplitMix};
+    use burgrave_core::{Chooser, Side, SplitMix};
+    use burgrave_games::any::AnyGame;
     use burgrave_games::registry::{AnyRules, GameId};
 
     use super::*;
     use crate::self_play::{PlayedGame, Ply};
-    use crate::study::facts::facts;
+    use crate::study::facts::{OnBoard, facts};
     use crate::study::measures::{Measures, measure_of};
 
     fn value(games: &[Facts], key: &str) -> Option<f64> {
@@ -170,8 +201,7 @@ mod tests {
     }
 
     /// Returns the facts of a game of these moves.
-    fn played(game: GameId, moves: &[&str]) -> Facts {
-        let rules = AnyRules::parse(game, "").expect("rules");
+    fn played(rules: &AnyRules, moves: &[&str]) -> Facts {
         let ply = |mv: &&str| Ply {
             mv: (*mv).to_owned(),
             score: None,
@@ -183,24 +213,82 @@ mod tests {
             start: None,
             plies: moves.iter().map(ply).collect(),
         };
-        facts(&rules, &game, 0, true).expect("legal moves")
+        facts(rules, &game, 0, true).expect("legal moves")
+    }
+
+    fn used(game: GameId, moves: &[&str]) -> [u32; 2] {
+        let rules = AnyRules::parse(game, "").expect("rules");
+        let board = played(&rules, moves).board.expect("asked for");
+        [board.used, board.spaces]
+    }
+
+    #[test]
+    fn the_first_to_capture_is_known_and_scores() {
+        let of = |first_captures, first_won| Facts {
+            first_won,
+            plies: 4,
+            board: Some(OnBoard {
+                captures: 1,
+                first_captures,
+                ..OnBoard::default()
+            }),
+            ..Facts::default()
+        };
+        let games = [
+            of(Some(true), Some(true)),
+            of(Some(false), Some(false)),
+            of(Some(false), Some(true)),
+            of(Some(true), None),
+        ];
+        near(value(&games, "captures-first"), 0.625);
+        near(value(&games, "captures"), 0.25);
+        assert_eq!(value(&games, "castles-first"), None);
+    }
+
+    /// Every captured man is one man less on the board.
+    #[test]
+    fn captures_are_the_turns_after_which_men_are_missing() {
+        let rules = AnyRules::parse(GameId::DobyvaniHradu, "setup=standard").expect("rules");
+        let mut random = SplitMix::new(1);
+        let mut game = AnyGame::new(&rules);
+        let men = |game: &AnyGame| game.view().stacks.iter().map(Vec::len).sum::<usize>();
+        let (mut captures, mut first) = (0, None);
+        while game.outcome().is_none() && game.plies() < 500 {
+            let legal = game.legal().expect("few moves");
+            let (side, before) = (game.side_to_move(), men(&game));
+            game.play(&legal[random.below(legal.len() as u64) as usize])
+                .expect("legal");
+            if men(&game) < before {
+                captures += 1;
+                first.get_or_insert(side == Side::White);
+            }
+        }
+        let moves = game.move_texts();
+        let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+        let board = played(&rules, &moves).board.expect("asked for");
+        assert!(captures > 1, "{captures}");
+        assert_eq!((board.captures, board.first_captures), (captures, first));
+        assert_eq!(board.first_seizes, None);
     }
 
     #[test]
     fn spaces_are_used_once_however_often_their_contents_change() {
         // Each move places a man on a space of its own.
         let hradu = GameId::DobyvaniHradu;
-        assert_eq!(played(hradu, &[]).spaces, Some([0, 361]));
-        assert_eq!(played(hradu, &["c6", "f15", "l8"]).spaces, Some([3, 361]));
+        assert_eq!(used(hradu, &[]), [0, 361]);
+        assert_eq!(used(hradu, &["c6", "f15", "l8"]), [3, 361]);
         // A tower of two leaves its space for two others. A single piece steps to a4 and back: one space more.
         let kotc = GameId::KingOfTheCastle;
-        let there = played(kotc, &["a1-a2-a3", "b1-b2-b3"]).spaces;
-        assert_eq!(there, Some([6, 48]));
-        let further = played(kotc, &["a1-a2-a3", "b1-b2-b3", "a3-a4", "b3-b4", "a4-a3"]).spaces;
-        assert_eq!(further, Some([8, 48]));
+        assert_eq!(used(kotc, &["a1-a2-a3", "b1-b2-b3"]), [6, 48]);
+        let further = ["a1-a2-a3", "b1-b2-b3", "a3-a4", "b3-b4", "a4-a3"];
+        assert_eq!(used(kotc, &further), [8, 48]);
         // A full game of tic-tac-toe uses all cells, the shortest five.
         let of = |used| Facts {
-            spaces: Some([used, 9]),
+            board: Some(OnBoard {
+                used,
+                spaces: 9,
+                ..OnBoard::default()
+            }),
             ..Facts::default()
         };
         near(value(&[of(9), of(5)], "spaces"), 7.0 / 9.0);

@@ -49,8 +49,8 @@ pub(crate) fn measure_job(
     for game in games {
         let game = game?;
         if game.number < job.games {
-            let with_spaces = measures.has_more();
-            measures.add(&facts(&job.rules, &game, job.opening_plies, with_spaces)?);
+            let with_board = measures.has_more();
+            measures.add(&facts(&job.rules, &game, job.opening_plies, with_board)?);
             report(measures.games());
         }
     }
