@@ -23,15 +23,15 @@ learn-try-title = Vyzkoušet
 learn-try-text = Toto je pozice z obrázku. Táhněte za obě strany; nic se neukládá.
 learn-try-play = Hrát dál jako partii
 
-learn-wrong-move = { $move } je možný tah, ale úloha chce jiný.
-learn-wrong-capture = { $move } je možný tah, ale nic nezajímá.
-learn-wrong-captures = { $move } je možný tah, ale dá se zajmout víc.
-learn-wrong-effect = { $move } je možný tah, ale úlohu neřeší.
-learn-wrong-steps = { $move } je možný tah, ale je příliš krátký.
-learn-wrong-place = { $move } je možný tah, ale končí na jiném poli.
-learn-wrong-height = { $move } je možný tah, ale nestaví dost vysoko.
-learn-wrong-safe = Po { $move } soupeř ihned vyhraje.
-learn-wrong-win = { $move } je možný tah, ale ještě nevyhrává.
+learn-wrong-move = Tak táhnout lze, ale úloha chce jiný tah.
+learn-wrong-capture = Tak táhnout lze, ale nic tím nezajmete.
+learn-wrong-captures = Tak táhnout lze, ale dá se zajmout víc.
+learn-wrong-effect = Tak táhnout lze, ale úlohu to neřeší.
+learn-wrong-steps = Tak táhnout lze, ale tah je příliš krátký.
+learn-wrong-place = Tak táhnout lze, ale tah končí na jiném poli.
+learn-wrong-height = Tak táhnout lze, ale není to dost vysoko.
+learn-wrong-safe = Po tomto tahu soupeř ihned vyhraje.
+learn-wrong-win = Tak táhnout lze, ale ještě to nevyhrává.
 lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z { $allowed }
 
 # Úlohy.
@@ -57,8 +57,9 @@ solve-go-on = { $turns ->
    *[other] Správně. Zbývá { $turns } tahů.
 }
 solve-answer = Správně. Počkejte na odpověď …
-solve-wrong = Tah { $move } nevyhraje včas. Zkuste to znovu.
-solve-refuted = Na { $move } stačí { $reply }: včas se už vyhrát nedá. Zkuste to znovu.
+solve-wrong = Tento tah nevyhraje včas. Zkuste to znovu.
+solve-refuted = Po této odpovědi se už včas vyhrát nedá. Zkuste to znovu.
+puzzles-daily = Každý den nová úloha
 puzzles-run = Vaše série:
 puzzles-days = { $count ->
     [one] { $count } den

@@ -23,15 +23,15 @@ learn-try-title = Ausprobieren
 learn-try-text = Das ist die Stellung auf dem Bild. Ziehe für beide Seiten; nichts wird gespeichert.
 learn-try-play = Als Partie weiterspielen
 
-learn-wrong-move = { $move } ist erlaubt, aber die Aufgabe verlangt einen anderen Zug.
-learn-wrong-capture = { $move } ist erlaubt, schlägt aber nichts.
-learn-wrong-captures = { $move } ist erlaubt, aber du kannst mehr schlagen.
-learn-wrong-effect = { $move } ist erlaubt, löst aber die Aufgabe nicht.
-learn-wrong-steps = { $move } ist erlaubt, aber zu kurz.
-learn-wrong-place = { $move } ist erlaubt, endet aber auf dem falschen Feld.
-learn-wrong-height = { $move } ist erlaubt, baut aber nicht hoch genug.
-learn-wrong-safe = Nach { $move } gewinnt dein Gegner sofort.
-learn-wrong-win = { $move } ist erlaubt, gewinnt aber noch nicht.
+learn-wrong-move = Der Zug ist erlaubt, aber die Aufgabe verlangt einen anderen.
+learn-wrong-capture = Der Zug ist erlaubt, schlägt aber nichts.
+learn-wrong-captures = Der Zug ist erlaubt, aber du kannst mehr schlagen.
+learn-wrong-effect = Der Zug ist erlaubt, löst aber die Aufgabe nicht.
+learn-wrong-steps = Der Zug ist erlaubt, aber zu kurz.
+learn-wrong-place = Der Zug ist erlaubt, endet aber auf dem falschen Feld.
+learn-wrong-height = Der Zug ist erlaubt, baut aber nicht hoch genug.
+learn-wrong-safe = Nach diesem Zug gewinnt dein Gegner sofort.
+learn-wrong-win = Der Zug ist erlaubt, gewinnt aber noch nicht.
 lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit { $allowed }
 
 # Aufgaben.
@@ -53,8 +53,9 @@ solve-begins = Der Zug beginnt auf { $cell }. Frage noch einmal, um den ganzen Z
 solve-go-on-one = Richtig. Noch ein Zug.
 solve-go-on = Richtig. Noch { $turns } Züge.
 solve-answer = Richtig. Warte auf die Antwort …
-solve-wrong = { $move } gewinnt nicht rechtzeitig. Versuche es noch einmal.
-solve-refuted = { $move } scheitert an { $reply }: Danach reicht es nicht mehr rechtzeitig. Versuche es noch einmal.
+solve-wrong = Der Zug gewinnt nicht rechtzeitig. Versuche es noch einmal.
+solve-refuted = Nach dieser Antwort reicht es nicht mehr rechtzeitig. Versuche es noch einmal.
+puzzles-daily = Jeden Tag eine neue Aufgabe
 puzzles-run = Deine Serie:
 puzzles-days = { $count ->
     [one] { $count } Tag

@@ -23,15 +23,15 @@ learn-try-title = Try it
 learn-try-text = This is the position in the picture. Move for both sides; nothing is saved.
 learn-try-play = Continue as a game
 
-learn-wrong-move = { $move } is legal, but the task asks for another move.
-learn-wrong-capture = { $move } is legal, but captures nothing.
-learn-wrong-captures = { $move } is legal, but you can capture more.
-learn-wrong-effect = { $move } is legal, but does not solve the task.
-learn-wrong-steps = { $move } is legal, but too short.
-learn-wrong-place = { $move } is legal, but ends on the wrong space.
-learn-wrong-height = { $move } is legal, but does not build high enough.
-learn-wrong-safe = After { $move } your opponent wins at once.
-learn-wrong-win = { $move } is legal, but does not win yet.
+learn-wrong-move = That is legal, but the task asks for another move.
+learn-wrong-capture = That is legal, but captures nothing.
+learn-wrong-captures = That is legal, but you can capture more.
+learn-wrong-effect = That is legal, but does not solve the task.
+learn-wrong-steps = That is legal, but too short.
+learn-wrong-place = That is legal, but ends on the wrong space.
+learn-wrong-height = That is legal, but does not build high enough.
+learn-wrong-safe = After that your opponent wins at once.
+learn-wrong-win = That is legal, but does not win yet.
 lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $allowed }
 
 # Puzzles.
@@ -53,8 +53,9 @@ solve-begins = The move starts on { $cell }. Ask again to see the whole move.
 solve-go-on-one = Correct. One move to go.
 solve-go-on = Correct. { $turns } moves to go.
 solve-answer = Correct. Wait for the reply …
-solve-wrong = { $move } does not win in time. Try again.
-solve-refuted = { $move } fails to { $reply }: then there is no win left in time. Try again.
+solve-wrong = That does not win in time. Try again.
+solve-refuted = After this reply there is no win left in time. Try again.
+puzzles-daily = A new puzzle every day
 puzzles-run = Your run:
 puzzles-days = { $count ->
     [one] { $count } day

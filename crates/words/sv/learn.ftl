@@ -23,15 +23,15 @@ learn-try-title = Pröva
 learn-try-text = Det här är ställningen på bilden. Dra för båda sidor; inget sparas.
 learn-try-play = Spela vidare som parti
 
-learn-wrong-move = { $move } är tillåtet, men uppgiften gäller ett annat drag.
-learn-wrong-capture = { $move } är tillåtet, men slår inget.
-learn-wrong-captures = { $move } är tillåtet, men du kan slå fler.
-learn-wrong-effect = { $move } är tillåtet, men löser inte uppgiften.
-learn-wrong-steps = { $move } är tillåtet, men för kort.
-learn-wrong-place = { $move } är tillåtet, men slutar på fel ruta.
-learn-wrong-height = { $move } är tillåtet, men bygger inte högt nog.
-learn-wrong-safe = Efter { $move } vinner motståndaren genast.
-learn-wrong-win = { $move } är tillåtet, men vinner inte än.
+learn-wrong-move = Draget är tillåtet, men uppgiften gäller ett annat.
+learn-wrong-capture = Draget är tillåtet, men slår inget.
+learn-wrong-captures = Draget är tillåtet, men du kan slå fler.
+learn-wrong-effect = Draget är tillåtet, men löser inte uppgiften.
+learn-wrong-steps = Draget är tillåtet, men för kort.
+learn-wrong-place = Draget är tillåtet, men slutar på fel ruta.
+learn-wrong-height = Draget är tillåtet, men bygger inte högt nog.
+learn-wrong-safe = Efter det draget vinner motståndaren genast.
+learn-wrong-win = Draget är tillåtet, men vinner inte än.
 lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $allowed }
 
 # Problem.
@@ -53,8 +53,9 @@ solve-begins = Draget börjar på { $cell }. Fråga igen för att se hela draget
 solve-go-on-one = Rätt. Ett drag kvar.
 solve-go-on = Rätt. { $turns } drag kvar.
 solve-answer = Rätt. Vänta på svaret …
-solve-wrong = { $move } vinner inte i tid. Försök igen.
-solve-refuted = { $move } faller på { $reply }: sedan hinner du inte vinna. Försök igen.
+solve-wrong = Draget vinner inte i tid. Försök igen.
+solve-refuted = Efter det svaret hinner du inte vinna. Försök igen.
+puzzles-daily = Ett nytt problem varje dag
 puzzles-run = Din svit:
 puzzles-days = { $count ->
     [one] { $count } dag

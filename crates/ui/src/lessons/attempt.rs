@@ -105,7 +105,7 @@ impl Exercise for LessonAttempt {
         let missed = (stage.goals.iter()).find(|goal| !goal.is_reached(&before, mv, after));
         if let Some(goal) = missed {
             self.state = LessonState::Wrong;
-            self.remark = Some(Notice::new(goal.failure_key()).with("move", mv));
+            self.remark = Some(Notice::new(goal.failure_key()));
             return;
         }
         let has_reply = stage.reply.is_some();

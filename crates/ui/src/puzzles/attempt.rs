@@ -198,7 +198,7 @@ impl Exercise for PuzzleAttempt {
         if !right {
             self.state = PuzzleState::Wrong;
             self.clean = false;
-            self.remark = Some(Notice::new("solve-wrong").with("move", mv));
+            self.remark = Some(Notice::new("solve-wrong"));
             return;
         }
         self.on_line = on_line;
@@ -209,13 +209,10 @@ impl Exercise for PuzzleAttempt {
     fn advance(&mut self) {
         match self.state {
             PuzzleState::Wrong => {
-                let mv = self.board.play().moves().last().cloned();
-                let reply = self.refutation();
-                if let (Some(mv), Some(reply)) = (mv, reply)
+                if let Some(reply) = self.refutation()
                     && self.board.reply(&reply)
                 {
-                    let remark = Notice::new("solve-refuted").with("move", mv);
-                    self.remark = Some(remark.with("reply", reply));
+                    self.remark = Some(Notice::new("solve-refuted"));
                     self.state = PuzzleState::Refuted;
                 } else {
                     self.take_back();

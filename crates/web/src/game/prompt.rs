@@ -100,7 +100,12 @@ fn says(app: App, play: &Play) -> Says {
     }
 }
 
-/// Returns a hint as a sentence: what its move does.
+/// Returns a notice as a sentence. A hint says what its move does.
+pub fn in_words(play: &Play, notice: &Notice) -> String {
+    hint(play, notice).unwrap_or_else(|| said(notice, play.failure()))
+}
+
+/// Returns what the move of a hint does. Returns `None` for other notices.
 fn hint(play: &Play, notice: &Notice) -> Option<String> {
     if notice.code != HINT {
         return None;
@@ -237,8 +242,7 @@ pub fn Prompt(open: Open) -> impl IntoView {
                 return Some((why, false));
             }
             let notice = play.notice()?;
-            let text = hint(play, notice).unwrap_or_else(|| said(notice, play.failure()));
-            Some((text, ANSWERS.contains(&notice.code)))
+            Some((in_words(play, notice), ANSWERS.contains(&notice.code)))
         })
     });
     let told = memo(move || of(app, |play| remote::ended_offer(app, play)));

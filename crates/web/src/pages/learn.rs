@@ -9,7 +9,8 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
-use crate::game::{TaskPrompt, Verdict, action};
+use crate::device;
+use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
 use crate::panel::Counts;
@@ -210,7 +211,10 @@ fn verdict(
                 Some(remark) if remark.code.starts_with("learn-wrong") => {
                     said("wrong", sentence(remark), hint)
                 }
-                Some(remark) if remark.code == "web-hint" => said("note", hint, sentence(remark)),
+                Some(remark) if remark.code == "web-hint" => {
+                    let play = attempt.board().play();
+                    said("note", hint, in_words(play, remark))
+                }
                 Some(remark) => said("wrong", sentence(remark), String::new()),
                 None if hinted.get() && attempt.board().play().steps() == 0 => {
                     said("note", hint, String::new())

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use crate::app::missing;
 use crate::board::{LiveBoard, is_tall, page_keys};
 use crate::device;
-use crate::game::{TaskPrompt, Verdict, action, whence};
+use crate::game::{TaskPrompt, Verdict, action, in_words, whence};
 use crate::icon::{disc, icon};
 use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
@@ -365,7 +365,7 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
                     Some(remark) => {
                         let is_answer = matches!(remark.code, "solve-begins" | "web-hint");
                         let kind = if is_answer { "note" } else { "wrong" };
-                        only(kind, sentence(remark))
+                        only(kind, in_words(play, remark))
                     }
                     None if play.steps() > 0 => None,
                     None if !play.moves().is_empty() => only(
