@@ -166,7 +166,7 @@ test("the rule book is in the app's language", async () => {
     assert.deepEqual(await broken(page), []);
     // Drawn with the boards, after the text.
     await page.waitForFunction(() => /\p{L}/u.test(document.querySelector(".prose a.try span")?.textContent));
-    await page.locator(".prose .crumb a").click();
+    await page.locator(".prose a.crumb").click();
     await page.locator(".prose a[href='#/rules/castello']").waitFor();
   }
   assert.deepEqual(faults, []);

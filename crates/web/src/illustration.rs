@@ -76,11 +76,9 @@ fn draw(place: &web_sys::Element, theme: Theme, is_plain: bool) -> Option<Play> 
         let cell = cells.iter().position(|one| one.name == cell)?;
         play.update(Message::Click(u16::try_from(cell).ok()?));
     }
-    place.set_inner_html(&board(&play, theme, is_plain, marks == "last"));
     let picture = place.next_element_sibling()?;
-    let svg = place.first_element_child()?;
-    svg.set_attribute("aria-label", &picture.get_attribute("alt")?)
-        .ok()?;
+    let name = picture.get_attribute("alt")?;
+    place.set_inner_html(&board(&play, theme, is_plain, marks == "last", &name));
     place.remove_attribute("hidden").ok()?;
     picture.set_attribute("hidden", "").ok()?;
     let link = place.parent_element()?;
@@ -111,8 +109,8 @@ fn share_text(position: &str) -> Result<String, Fault> {
     Ok(saved::share(&setup, &moves))
 }
 
-/// Returns a board with its pieces and marks as one SVG picture.
-fn board(play: &Play, theme: Theme, is_plain: bool, last: bool) -> String {
+/// Returns a board with its pieces and marks as one SVG picture with a name.
+pub fn board(play: &Play, theme: Theme, is_plain: bool, last: bool, name: &str) -> String {
     let (drawing, art) = match is_plain {
         true => (Drawing::plain(theme), None),
         false => still(play.setup().game, play.board(), theme),
@@ -156,8 +154,9 @@ fn board(play: &Play, theme: Theme, is_plain: bool, last: bool) -> String {
     let (class, labels) = (live.class(), live.labels());
     let (ground, edges, symbols) = parts(&live, art);
     let defs = live.definitions() + &symbols;
+    let name = name.replace('&', "&amp;").replace('"', "&quot;");
     format!(
-        "<svg class=\"board {class}\" viewBox=\"0 0 {width} {height}\" role=\"img\"><defs>{defs}</defs>\
+        "<svg class=\"board {class}\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{name}\"><defs>{defs}</defs>\
          {ground}{light}{under}{edges}{stacks}{signs}{over}{labels}</svg>"
     )
 }

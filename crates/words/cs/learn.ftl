@@ -22,6 +22,8 @@ learn-try = Vyzkoušet
 learn-try-title = Vyzkoušet
 learn-try-text = Toto je pozice z obrázku. Táhněte za obě strany; nic se neukládá.
 learn-try-play = Hrát dál jako partii
+rules-sample = Ukázková partie: { $game }
+rules-sample-how = Projděte si partii tah po tahu, nebo vyberte tah.
 
 learn-wrong-move = Tak táhnout lze, ale úloha chce jiný tah.
 learn-wrong-capture = Tak táhnout lze, ale nic tím nezajmete.

@@ -22,6 +22,8 @@ learn-try = Ausprobieren
 learn-try-title = Ausprobieren
 learn-try-text = Das ist die Stellung auf dem Bild. Ziehe für beide Seiten; nichts wird gespeichert.
 learn-try-play = Als Partie weiterspielen
+rules-sample = Beispielpartie: { $game }
+rules-sample-how = Gehe die Partie Zug für Zug durch oder wähle einen Zug.
 
 learn-wrong-move = Der Zug ist erlaubt, aber die Aufgabe verlangt einen anderen.
 learn-wrong-capture = Der Zug ist erlaubt, schlägt aber nichts.

@@ -22,6 +22,8 @@ learn-try = Try it
 learn-try-title = Try it
 learn-try-text = This is the position in the picture. Move for both sides; nothing is saved.
 learn-try-play = Continue as a game
+rules-sample = Sample game: { $game }
+rules-sample-how = Step through the game, or choose a move.
 
 learn-wrong-move = That is legal, but the task asks for another move.
 learn-wrong-capture = That is legal, but captures nothing.

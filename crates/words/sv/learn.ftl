@@ -22,6 +22,8 @@ learn-try = Pröva
 learn-try-title = Pröva
 learn-try-text = Det här är ställningen på bilden. Dra för båda sidor; inget sparas.
 learn-try-play = Spela vidare som parti
+rules-sample = Exempelparti: { $game }
+rules-sample-how = Stega genom partiet, eller välj ett drag.
 
 learn-wrong-move = Draget är tillåtet, men uppgiften gäller ett annat.
 learn-wrong-capture = Draget är tillåtet, men slår inget.

@@ -98,7 +98,7 @@ fn render(text: &str, pictures: &str, words: &Words) -> String {
         end @ Event::End(TagEnd::Image) if std::mem::take(&mut open) => {
             vec![
                 end,
-                Event::InlineHtml(format!("<span>{try_words}</span></a>").into()),
+                Event::InlineHtml(format!("<span class=\"b\">{try_words}</span></a>").into()),
             ]
         }
         other => vec![other],
@@ -244,7 +244,10 @@ mod tests {
             let html = render(&format!("![The start]({address})"), PICTURES, &czech);
             assert!(html.contains("<a class=\"try\" id=\"try-1\">"), "{html}");
             assert!(html.contains("src=\"rules/pictures/start.svg\""), "{html}");
-            assert!(html.contains("<span>Zkusit</span></a>"), "{html}");
+            assert!(
+                html.contains("<span class=\"b\">Zkusit</span></a>"),
+                "{html}"
+            );
             let board = "data-board=\"castello|lock=off &amp;||b2-b4 h20-h18\"";
             assert!(html.contains(board), "{html}");
             assert!(html.contains("data-marks=\"last\""), "{html}");

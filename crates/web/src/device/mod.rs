@@ -7,6 +7,7 @@ mod looks;
 mod marks;
 mod motion;
 mod paint;
+mod parts;
 mod storage;
 mod time;
 
@@ -17,6 +18,7 @@ pub use looks::*;
 pub use marks::*;
 pub use motion::{drag_piece, drop_piece, fly, set_motion, sound};
 pub use paint::*;
+pub use parts::mark_part;
 pub use storage::*;
 pub use time::*;
 

@@ -16,6 +16,7 @@ pub mod puzzles;
 pub mod results;
 pub mod rule_options;
 pub mod rules;
+mod sample;
 pub mod settings;
 pub mod study;
 pub mod try_position;

@@ -8,19 +8,29 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
+use crate::icon::icon;
 use crate::illustration;
-use crate::reactive::{effect, fetched};
+use crate::pages::sample::sample;
+use crate::reactive::{effect, fetched, on_window};
 use crate::state::App;
+use crate::task::to;
 use crate::words::t;
+
+/// What begins the text of a page after its contents, as `xtask/pack` writes it.
+const LEAF: &str = "\n<div class=\"leaf\">";
+/// What begins and ends a sample game.
+const SAMPLE: [&str; 2] = [
+    "<pre tabindex=\"0\"><code class=\"language-record\">",
+    "</code></pre>",
+];
 
 /// The page of a game.
 #[component]
 pub fn Rules(game: GameId) -> impl IntoView {
     view! {
         <article class="page prose">
-            <p class="crumb"><a href=Route::RuleBook.address()>{t("web-rule-book")}</a></p>
-            <Page name=game.to_string()/>
-            <p><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a> " " <a class="button" href=Route::Study(game).address()>{t("web-study-link")}</a></p>
+            <Page name=game.to_string() game/>
+            <p class="after"><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a> " " <a class="button" href=Route::Study(game).address()>{t("web-study-link")}</a></p>
         </article>
     }
 }
@@ -32,7 +42,7 @@ pub fn Book() -> impl IntoView {
 }
 
 #[component]
-fn Page(name: String) -> impl IntoView {
+fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
     let app = App::get();
     let language = app.language.get_untracked();
     let address = match language {
@@ -52,8 +62,8 @@ fn Page(name: String) -> impl IntoView {
             place.with_value(|place| device::remember(place, &link.id()));
         }
     };
+    on_window(leptos::ev::scroll, |_| device::mark_part());
     fetched(app, fetch(address), move |html: &String| {
-        let html = html.clone();
         effect(move || {
             let theme = app.theme();
             let is_plain = app.looks.plain.get() || theme == Theme::Contrast;
@@ -61,9 +71,67 @@ fn Page(name: String) -> impl IntoView {
             request_animation_frame(move || {
                 illustration::draw_all(theme, is_plain);
                 place.try_with_value(|place| return_to(place));
+                device::mark_part();
             });
         });
-        view! { <div inner_html=html on:click=follow></div> }.into_any()
+        let text = match html.split_once(LEAF) {
+            Some((contents, leaf)) => {
+                let leaf = leaf.trim_end().strip_suffix("</div>").unwrap_or(leaf);
+                view! { {guide(contents, game)}<div class="leaf">{body(leaf)}</div> }.into_any()
+            }
+            None => view! { <div inner_html=html.clone()></div> }.into_any(),
+        };
+        view! { <div on:click=follow>{text}</div> }.into_any()
+    })
+}
+
+/// The contents of a page, between the way back and other pages about the game.
+fn guide(contents: &str, game: Option<GameId>) -> AnyView {
+    let back = game.map(|_| {
+        view! { <a class="crumb" href=Route::RuleBook.address()>{icon("chevron-left")}{t("web-rule-book")}</a> }
+    });
+    let links = game.map(|game| {
+        view! {
+            <p class="beside">
+                {to("graduation-cap", "learn", Route::Lesson(game, None).address())}
+                {to("puzzle", "puzzles", Route::Puzzle(game, None).address())}
+                {to("chart-spline", "web-study-link", Route::Study(game).address())}
+            </p>
+        }
+    });
+    view! { <nav class="guide" aria-label=t("web-rule-book")>{back}<div inner_html=contents.to_owned()></div>{links}</nav> }
+        .into_any()
+}
+
+/// The text of a page, with boards for its sample games.
+fn body(text: &str) -> AnyView {
+    let plain = |text: &str| {
+        let text = text.to_owned();
+        view! { <div inner_html=text></div> }.into_any()
+    };
+    let mut parts = text.split(SAMPLE[0]);
+    let mut views = vec![plain(parts.next().unwrap_or_default())];
+    for part in parts {
+        let (record, rest) = part.split_once(SAMPLE[1]).unwrap_or((part, ""));
+        views.push(sample(&unescape(record)).unwrap_or_else(|| {
+            let [begin, end] = SAMPLE;
+            plain(&format!("{begin}{record}{end}"))
+        }));
+        views.push(plain(rest));
+    }
+    views.into_any()
+}
+
+/// Returns the text that HTML stands for.
+fn unescape(html: &str) -> String {
+    let marks = [
+        ("&quot;", "\""),
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&amp;", "&"),
+    ];
+    (marks.into_iter()).fold(html.to_owned(), |text, (mark, sign)| {
+        text.replace(mark, sign)
     })
 }
 

@@ -1,0 +1,175 @@
+//! A sample game of the rule book, which the user steps through on a board.
+
+use burgrave_games::registry::GameId;
+use burgrave_record::{NodeId, Record, turn_number};
+use burgrave_ui::model::{Message, Play};
+use burgrave_ui::route::Route;
+use burgrave_ui::saved;
+use burgrave_ui::setup::{Seat, Setup};
+use leptos::prelude::*;
+
+use crate::board::{fetch_still, still};
+use crate::icon::icon;
+use crate::illustration;
+use crate::reactive::{dynamic, effect, memo, spawn};
+use crate::state::App;
+use crate::words::{capital, effects, outcome, t, tx};
+
+/// A sample game: its first position, its moves and what is said about them.
+struct Sample {
+    setup: Setup,
+    moves: Vec<String>,
+    comments: Vec<String>,
+    /// Number of the first turn, from 0.
+    first: usize,
+    play: Play,
+}
+
+impl Sample {
+    /// Reads a record. Returns `None` if it is not of a game that can be shown.
+    fn read(text: &str) -> Option<Sample> {
+        let record = Record::from_text(text).ok()?;
+        let game: GameId = record.game()?.parse().ok()?;
+        let setup = Setup {
+            game,
+            rules: record.rules().to_owned(),
+            layout: None,
+            position: record.position().map(str::to_owned),
+            seats: [Seat::Person; 2],
+        };
+        let nodes: Vec<NodeId> = record.tree.main_line().collect();
+        let moves: Vec<String> = nodes
+            .iter()
+            .map(|node| record.tree.text(*node).to_owned())
+            .collect();
+        let comment = |node: &NodeId| {
+            let notes = record.tree.annotations(*node);
+            notes.map(|notes| notes.after.clone()).unwrap_or_default()
+        };
+        let play = saved::read_share(&saved::share(&setup, &moves.join(" "))).ok()?;
+        Some(Sample {
+            comments: nodes.iter().map(comment).collect(),
+            first: record.first_turn(),
+            moves,
+            setup,
+            play,
+        })
+    }
+}
+
+/// Returns the board of a sample game, or `None` if `text` is not a record.
+pub fn sample(text: &str) -> Option<AnyView> {
+    Sample::read(text).map(|sample| view! { <Board sample/> }.into_any())
+}
+
+#[component]
+fn Board(sample: Sample) -> impl IntoView {
+    let Sample {
+        setup,
+        moves,
+        comments,
+        first,
+        mut play,
+    } = sample;
+    let app = App::get();
+    let (game, last) = (setup.game, moves.len());
+    play.update(Message::GoTo(0));
+    let play = RwSignal::new(play);
+    let at = memo(move || play.with(Play::ply));
+    let go = move |to: usize| {
+        play.update(|play| {
+            play.update(Message::GoTo(to));
+        });
+    };
+    let said = {
+        let comments = comments.clone();
+        memo(move || play.with(|play| comment(play, &comments)))
+    };
+    let is_plain = move || app.looks.plain.get();
+    // Becomes true with the art of the current colours.
+    let is_art = RwSignal::new(false);
+    effect(move || {
+        let theme = app.theme();
+        let board = play.with_untracked(|play| play.board().clone());
+        let has_art = still(game, &board, theme).0.is_art();
+        is_art.set(has_art);
+        if !has_art && !is_plain() {
+            spawn(async move {
+                if fetch_still(game, &board, theme).await {
+                    // The user may have left the page.
+                    let _ = is_art.try_set(true);
+                }
+            });
+        }
+    });
+    let picture = memo(move || {
+        let theme = app.theme();
+        let is_plain = is_plain() || !is_art.get();
+        play.with(|play| illustration::board(play, theme, is_plain, true, &said.get()))
+    });
+    let title = {
+        let moves = moves.clone();
+        move || match at.get() {
+            0 => t("web-first-move"),
+            ply => format!("{} {}", turn_number(first + ply - 1), moves[ply - 1]),
+        }
+    };
+    let list = moves.iter().enumerate().map(|(number, text)| {
+        let turn = first + number;
+        let label = (number == 0 || turn.is_multiple_of(2)).then(|| turn_number(turn));
+        view! {
+            <li>{label}<button type="button" aria-current=move || { (at.get() == number + 1).then_some("step") }
+                on:click=move |_| go(number + 1)>{text.clone()}</button></li>
+        }
+    });
+    let list = list.collect_view();
+    let walk = move |name: &'static str, sign: &'static str, end: usize, to: fn(usize) -> usize| {
+        view! {
+            <button type="button" class="b bare sq" aria-label=t(name) disabled=move || { at.get() == end }
+                on:click=move |_| go(to(at.get_untracked()))>{icon(sign)}</button>
+        }
+        .into_any()
+    };
+    let onward = dynamic(move || {
+        let ply = at.get();
+        let is_over = ply == last && play.with_untracked(|play| play.outcome().is_some());
+        let text = saved::share(&setup, &moves[..ply].join(" "));
+        (!is_over).then(
+            || view! { <a class="b" href=Route::Try(text).address()>{icon("play")}{t("learn-try")}</a> },
+        )
+    });
+    view! {
+        <div class="sample" role="group" aria-label=tx("rules-sample", &[("game", game.about().name)])>
+            <div class="sample-in">
+            <div class="sample-board" inner_html=move || picture.get()></div>
+            <div class="sample-told">
+                <p class="now" role="status" aria-live="polite"><b class="num">{title}</b> <span>{move || said.get()}</span></p>
+                <div class="sample-walk">
+                    {walk("web-first-move", "chevron-first", 0, |_| 0)}
+                    {walk("web-previous-move", "chevron-left", 0, |ply| ply.saturating_sub(1))}
+                    {walk("web-next-move", "chevron-right", last, |ply| ply + 1)}
+                    {walk("web-last-move", "chevron-last", last, |_| usize::MAX)}
+                </div>
+                <ol class="num">{list}</ol>
+                <p class="on">{onward}</p>
+            </div>
+            </div>
+        </div>
+    }
+}
+
+/// Returns what the record says about the last move, or else what the move does, and how the game ended.
+fn comment(play: &Play, comments: &[String]) -> String {
+    let Some((side, deeds)) = play.last_move() else {
+        return t("rules-sample-how");
+    };
+    let own = comments.get(play.ply() - 1).filter(|own| !own.is_empty());
+    let text = match own {
+        Some(own) => own.clone(),
+        None => effects(play.board(), side, deeds),
+    };
+    match play.outcome().filter(|_| play.ply() == play.moves().len()) {
+        Some(end) => format!("{text} {}", capital(&outcome(end))),
+        None => text,
+    }
+}
