@@ -46,8 +46,8 @@ pub fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> 
     .into_any()
 }
 
-/// What stands where a list is empty: three boards, the message, and what to do about it.
-pub fn empty(message: &str, (route, action): (&Route, &str)) -> AnyView {
+/// What stands where a list is empty: three boards, the message, what the list will show, and what to do about it.
+pub fn empty(message: &str, about: &str, (route, action): (&Route, &str)) -> AnyView {
     let app = App::get();
     let boards = GameId::ALL.into_iter().take(3);
     let boards = boards.map(|game| picture(app, game)).collect_view();
@@ -55,6 +55,7 @@ pub fn empty(message: &str, (route, action): (&Route, &str)) -> AnyView {
         <div class="empty">
             <div class="fanned" aria-hidden="true">{boards}</div>
             <p role="status">{t(message)}</p>
+            <p class="quiet">{t(about)}</p>
             <a class="b main" href=route.address()>{t(action)}</a>
         </div>
     }

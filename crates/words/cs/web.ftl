@@ -310,6 +310,7 @@ backup-unreadable = toto není záloha aplikace Burgrave
 # Statistics of the user's games.
 results-title = Vaše partie
 results-none = Zatím jste nedohráli žádnou partii s počítačem.
+results-later = Uvidíte tu své výsledky podle her, úrovní a stran a hodnocení v každé hře.
 results-streak = { $count ->
     [one] { $count } výhra v řadě; nejdelší série { $best }.
     [few] { $count } výhry v řadě; nejdelší série { $best }.

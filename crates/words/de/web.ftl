@@ -312,6 +312,7 @@ backup-unreadable = das ist keine Sicherung von Burgrave
 # Statistics of the user's games.
 results-title = Deine Partien
 results-none = Du hast noch keine Partie gegen den Computer beendet.
+results-later = Hier stehen deine Ergebnisse nach Spiel, Stufe und Seite, mit einer Wertung in jedem Spiel.
 results-streak = { $count ->
     [one] { $count } Sieg in Folge; längste Serie { $best }.
    *[other] { $count } Siege in Folge; längste Serie { $best }.

@@ -312,6 +312,7 @@ backup-unreadable = this is not a backup of Burgrave
 # Statistics of the user's games.
 results-title = Your games
 results-none = You have not finished a game against the computer yet.
+results-later = Your wins by game, level and side will be shown here, with a rating in each game.
 results-streak = { $count ->
     [one] { $count } win in a row; longest streak { $best }.
    *[other] { $count } wins in a row; longest streak { $best }.

@@ -312,6 +312,7 @@ backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 # Statistics of the user's games.
 results-title = Dina partier
 results-none = Du har inte avslutat något parti mot datorn än.
+results-later = Här visas dina resultat per spel, nivå och sida, med en rating i varje spel.
 results-streak = { $count ->
     [one] { $count } vinst i rad; längsta sviten { $best }.
    *[other] { $count } vinster i rad; längsta sviten { $best }.

@@ -21,7 +21,7 @@ pub fn Page() -> impl IntoView {
     let all = results.tally(|_| true).games();
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
-        let empty = empty("results-none", (&play, "web-play-this"));
+        let empty = empty("results-none", "results-later", (&play, "web-play-this"));
         return view! { <div class="page"><h1>{t("results-title")}</h1>{empty}</div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {

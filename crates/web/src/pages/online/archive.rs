@@ -168,6 +168,7 @@ pub fn Page(filters: String) -> impl IntoView {
         (true, true) => Some(quiet("online-archive-no-match")),
         (true, false) => Some(shelf::empty(
             "online-archive-none",
+            "online-archive-later",
             (&Route::Lobby, "web-lobby"),
         )),
     };

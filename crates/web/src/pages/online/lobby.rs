@@ -148,7 +148,13 @@ pub fn Open() -> impl IntoView {
     let empty = move || {
         let computer = Route::New(wanted.get().unwrap_or(GameId::ALL[0]));
         let is_empty = shown.with(Vec::is_empty);
-        is_empty.then(|| shelf::empty("online-lobby-empty", (&computer, "web-play-this")))
+        is_empty.then(|| {
+            shelf::empty(
+                "online-lobby-empty",
+                "online-lobby-later",
+                (&computer, "web-play-this"),
+            )
+        })
     };
     view! {
         <div class="page lobby">
