@@ -4,6 +4,7 @@ use burgrave_ui::backup::{self, Entries};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::icon::icon;
 use crate::reactive::{dynamic, spawn};
 use crate::state::App;
 use crate::words::{sentence, t};
@@ -60,11 +61,11 @@ pub fn Backup() -> impl IntoView {
     });
     view! {
         <section class="card backup">
-            <h2>{t("backup-title")}</h2>
+            <h2>{icon("hard-drive")}{t("backup-title")}</h2>
             <p>{t("backup-text")}</p>
             <p class="buttons">
-                <button id="backup-save" class="b" on:click=save>{t("backup-save")}</button>
-                <label class="b"><span>{t("backup-open")}</span>
+                <button id="backup-save" class="b" on:click=save>{icon("download")}{t("backup-save")}</button>
+                <label class="b">{icon("upload")}<span>{t("backup-open")}</span>
                     <input id="backup-file" type="file" class="file" accept=".json,application/json" on:change=open/>
                 </label>
             </p>

@@ -63,10 +63,10 @@ pub fn Settings() -> impl IntoView {
             <header class="lead"><h1>{t("web-settings")}</h1><p>{t("settings-saved")}</p></header>
             <div class="column">
             <section class="card">
-                <h2>{t("settings-board")}</h2>
+                <h2>{icon("castle")}{t("settings-board")}</h2>
                 <div class="boards" role="radiogroup" aria-label=t("settings-board")>{boards.collect_view()}</div>
                 {switch("coordinates", "web-coordinates", looks.coordinates, move |on| looks.choose_coordinates(on))}
-                <fieldset><legend>{t("settings-motion")}</legend><div class="seg">{motions.collect_view()}</div>
+                <fieldset><legend>{icon("wind")}{t("settings-motion")}</legend><div class="seg">{motions.collect_view()}</div>
                     {still.then(|| view! { <p>{t("settings-motion-device")}</p> })}
                 </fieldset>
             </section>
@@ -79,8 +79,8 @@ pub fn Settings() -> impl IntoView {
                 <Sound/>
                 <Backup/>
                 <section class="card">
-                    <h2>{icon("book-open")}{t("web-title")}</h2>
-                    <p class="buttons"><a class="b" href="#/rules">{t("web-rule-book")}</a><a class="b" href="#/about">{t("web-about")}</a></p>
+                    <h2>{icon("castle")}{t("web-title")}</h2>
+                    <p class="buttons"><a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a><a class="b" href="#/about">{icon("circle-help")}{t("web-about")}</a></p>
                 </section>
             </div>
         </article>
@@ -118,7 +118,7 @@ fn Sound() -> impl IntoView {
             {switch("sound", "web-sound", sounds.on, move |on| sounds.choose(on))}
             <div class="row volume">
                 <label for="volume">{t("settings-volume")}</label>
-                <input id="volume" type="range" min="0" max="100" step="5" aria-valuetext=percent
+                <input id="volume" type="range" min="0" max="100" step="5" aria-valuetext=percent style=move || format!("--share:{}%", sounds.volume.get())
                     prop:value=move || sounds.volume.get().to_string() on:input=choose disabled=move || !sounds.on.get()/>
                 <button id="listen" type="button" class="b bare" disabled=move || !sounds.on.get() on:click=move |_| sounds.listen()>{icon("play")}{t("settings-listen")}</button>
             </div>
