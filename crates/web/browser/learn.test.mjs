@@ -163,8 +163,8 @@ test("a theme narrows the puzzles, and the puzzle of the day shows the week", as
   await page.waitForFunction(() => document.querySelector(".chips button:first-child[aria-pressed=true]"));
   await go(page, "#/puzzles");
   await page.locator(".page a[href='#/puzzles/today']").click();
-  await page.locator(".week li.now").waitFor({ state: "attached" });
-  assert.equal(await page.locator(".week li").count(), 7);
+  await page.locator(".riddle .week li.now").waitFor({ state: "attached" });
+  assert.equal(await page.locator(".riddle .week li").count(), 7);
   assert.match(await page.locator(".goal .crumb").textContent(), /Today's puzzle/);
   assert.deepEqual(faults, []);
   await context.close();

@@ -88,9 +88,77 @@ test("the rules begin in the first window, and their parts stay in view on a pho
   await context.close();
 });
 
+test("a sample game of the rule book is stepped through on its board, and played on from there", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: DESK });
+  for (const game of GAMES) {
+    await go(page, `#/rules/${game}`);
+    const sample = page.locator(".sample").last();
+    await sample.locator("svg.board").waitFor();
+    assert.equal(await page.locator(".leaf .language-record").count(), 0, `${game}: no record is left as text`);
+    const told = () => sample.locator(".now").textContent(), picture = () => sample.locator("svg.board").innerHTML();
+    const [first, start] = [await told(), await picture()];
+    await sample.getByRole("button", { name: "Next move" }).click();
+    await page.waitForFunction(([node, first]) => node.textContent !== first, [await sample.locator(".now").elementHandle(), first]);
+    assert.notEqual(await picture(), start, game);
+    assert.equal(await sample.locator("ol [aria-current]").count(), 1);
+    await sample.locator("ol button").last().click();
+    assert.ok(await sample.getByRole("button", { name: "Next move" }).isDisabled());
+    assert.ok(await sample.locator("svg.board").getAttribute("aria-label"), "the board has a name");
+    await sample.getByRole("button", { name: "First position" }).click();
+    assert.equal(await told(), first);
+  }
+  await page.locator(".sample ol button").first().click();
+  await page.locator(".sample .on a").first().click();
+  await page.locator("#task-title").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the contents mark the part that is read", async () => {
+  const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
+  const current = (part) => page.waitForFunction((part) => document.querySelector(".contents [aria-current]")?.dataset.part === part, part);
+  await current("part-0");
+  await page.evaluate(() => document.querySelector("#part-6").scrollIntoView());
+  await current("part-6");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.locator(".contents button").last().getAttribute("data-part");
+  await current(last);
+  assert.equal(await page.locator(".contents [aria-current]").count(), 1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await current("part-0");
+  await context.close();
+});
+
+test("today's puzzle shows its position and leads to it", async () => {
+  const { page, context, faults } = await open(browser, `${server.address}#/puzzles`, { viewport: PHONE });
+  await page.locator(".daily .strip svg.thumbnail").waitFor();
+  const aim = await page.locator(".daily .aim").textContent();
+  const [card] = await boxes(page, ".daily .strip"), [week] = await boxes(page, ".daily .run");
+  assert.ok(card.bottom < week.top, "it stands first");
+  await page.locator(".daily a").click();
+  await page.locator("#task-title").waitFor();
+  assert.equal(await page.locator("#task-title").textContent(), aim);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the lessons begin with the one to go on with", async () => {
+  const { page, context } = await open(browser, `${server.address}#/learn`, { viewport: DESK });
+  const go_on = page.locator(".page > .strip a");
+  assert.equal(await go_on.getAttribute("href"), "#/learn/king-of-the-castle/1");
+  await page.evaluate(() => localStorage.setItem("burgrave.learn", JSON.stringify({ burgrave: 1, done: { castello: ["step"] } })));
+  await go(page, "#/puzzles");
+  await go(page, "#/learn");
+  await page.locator(".page > .strip a[href='#/learn/castello/2']").waitFor();
+  await context.close();
+});
+
 test("a phone shows the board, the player's figures and the prompt of a puzzle, and its themes on demand", async () => {
   for (const viewport of [PHONE, SMALL]) {
     const { page, context, faults } = await open(browser, server.address, { viewport, hasTouch: true, isMobile: true });
+    const own = { rating: 1100, tried: 9, solved: 7, streak: 2, best: 4, done: [] };
+    const stats = { burgrave: 1, games: Object.fromEntries(GAMES.map((game) => [game, own])) };
+    await page.evaluate((stats) => localStorage.setItem("burgrave.puzzles", JSON.stringify(stats)), stats);
     for (const game of GAMES) {
       await go(page, `#/puzzles/${game}/1`);
       await page.locator("#board").waitFor();

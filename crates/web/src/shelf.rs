@@ -39,7 +39,7 @@ pub fn card(game: GameId, route: &Route, text: AnyView, actions: AnyView) -> Any
 }
 
 /// A low card of full width.
-pub fn strip(picture: AnyView, title: String, text: String, button: AnyView) -> AnyView {
+pub fn strip(picture: AnyView, title: String, text: AnyView, button: AnyView) -> AnyView {
     view! {
         <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>
     }

@@ -1,8 +1,9 @@
 # Lekce a úlohy aplikace v prohlížeči.
 
 learn-title = Naučte se hrát
-learn-intro = Naučte se každou hru v tuctu krátkých lekcí na desce. Táhnete vy a aplikace tahy kontroluje.
+learn-intro = Ke každé hře tucet krátkých lekcí. Táhnete sami, přímo na desce.
 learn-progress = hotovo { $done } z { $count }
+learn-count = { $count } lekcí
 learn-begin = Začít
 learn-go-on = Pokračovat
 learn-once-more = Ještě jednou
@@ -11,7 +12,6 @@ learn-lessons = Lekce
 learn-lesson-done = { $title }: hotovo
 learn-hint = Nápověda
 learn-next = Další lekce
-learn-all-done = To je celá hra. Zahrajte si ji, nebo zkuste úlohy.
 learn-reply = Správně. Počkejte na odpověď …
 learn-again = Začít znovu
 learn-skip = Přeskočit
@@ -38,13 +38,12 @@ lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z
 
 # Úlohy.
 puzzles-title = Úlohy
-puzzles-intro = V každé pozici vede k nejrychlejší výhře právě jeden tah; je to dokázáno. Úlohy začínají lehké a přizpůsobují se vám.
+puzzles-intro = Najděte ten jediný tah, který vyhraje nejrychleji. Úlohy začínají lehké a přizpůsobují se vám.
 puzzles-begin = Řešit
 puzzles-rating = Vaše hodnocení
 puzzles-solved = Vyřešeno
 puzzles-streak = Série
 puzzles-best = Nejdelší série
-puzzles-count = vyřešeno { $solved } z { $count }
 puzzles-unread = Úlohy se nepodařilo načíst: { $why }
 puzzles-none = Úloha s tímto číslem neexistuje; { $game } jich má { $count }.
 solve-number = Úloha { $number }
@@ -76,9 +75,7 @@ solve-showing = Zobrazuje se řešení …
 solve-shown = To bylo řešení.
 solve-show = Ukázat
 solve-next = Další úloha
-solve-again = Zkusit znovu
 solve-about = Témata
-solve-spoiler = Zobrazit témata
 solve-difficulty = Obtížnost { $rating }, { $tier }
 solve-gained = Vaše hodnocení: { $before } → { $after }
 

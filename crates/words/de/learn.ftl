@@ -1,8 +1,9 @@
 # Die Lektionen und die Aufgaben der App im Browser.
 
 learn-title = Spielen lernen
-learn-intro = Lerne jedes Spiel in einem Dutzend kurzer Lektionen auf dem Brett. Du ziehst, die App prüft.
+learn-intro = Ein Dutzend kurze Lektionen zu jedem Spiel. Du ziehst selbst auf dem Brett.
 learn-progress = { $done } von { $count } geschafft
+learn-count = { $count } Lektionen
 learn-begin = Starten
 learn-go-on = Fortsetzen
 learn-once-more = Noch einmal
@@ -11,7 +12,6 @@ learn-lessons = Lektionen
 learn-lesson-done = { $title }: geschafft
 learn-hint = Tipp
 learn-next = Nächste Lektion
-learn-all-done = Das ist das ganze Spiel. Spiele es oder löse Aufgaben.
 learn-reply = Richtig. Warte auf die Antwort …
 learn-again = Neu beginnen
 learn-skip = Überspringen
@@ -38,13 +38,12 @@ lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit
 
 # Aufgaben.
 puzzles-title = Aufgaben
-puzzles-intro = In jeder Stellung gewinnt genau ein Zug am schnellsten, und das ist bewiesen. Die Aufgaben beginnen leicht und passen sich dir an.
+puzzles-intro = Finde den einen Zug, der am schnellsten gewinnt. Die Aufgaben beginnen leicht und passen sich dir an.
 puzzles-begin = Lösen
 puzzles-rating = Deine Wertung
 puzzles-solved = Gelöst
 puzzles-streak = Serie
 puzzles-best = Längste Serie
-puzzles-count = { $solved } von { $count } gelöst
 puzzles-unread = Die Aufgaben konnten nicht gelesen werden: { $why }
 puzzles-none = Eine Aufgabe mit dieser Nummer gibt es nicht; { $game } hat { $count }.
 solve-number = Aufgabe { $number }
@@ -71,9 +70,7 @@ solve-showing = Die Lösung wird gezeigt …
 solve-shown = Das war die Lösung.
 solve-show = Zeigen
 solve-next = Nächste Aufgabe
-solve-again = Noch einmal
 solve-about = Themen
-solve-spoiler = Themen zeigen
 solve-difficulty = Schwierigkeit { $rating }, { $tier }
 solve-gained = Deine Wertung: { $before } → { $after }
 

@@ -1,8 +1,9 @@
 # The tutorials and the puzzles of the browser app.
 
 learn-title = Learn to play
-learn-intro = Learn each game in a dozen short lessons on the board. You make the moves, and the app checks them.
+learn-intro = A dozen short lessons for each game. You make the moves on the board.
 learn-progress = { $done } of { $count } done
+learn-count = { $count } lessons
 learn-begin = Start
 learn-go-on = Continue
 learn-once-more = Play again
@@ -11,7 +12,6 @@ learn-lessons = Lessons
 learn-lesson-done = { $title }: done
 learn-hint = Hint
 learn-next = Next lesson
-learn-all-done = That is the whole game. Play it, or try some puzzles.
 learn-reply = Correct. Wait for the reply …
 learn-again = Restart
 learn-skip = Skip
@@ -38,13 +38,12 @@ lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $all
 
 # Puzzles.
 puzzles-title = Puzzles
-puzzles-intro = In each position exactly one move wins fastest, and this is proven. Puzzles start easy and adapt to your results.
+puzzles-intro = Find the one move that wins fastest. The puzzles start easy and adapt to you.
 puzzles-begin = Solve
 puzzles-rating = Your rating
 puzzles-solved = Solved
 puzzles-streak = Streak
 puzzles-best = Longest streak
-puzzles-count = { $solved } of { $count } solved
 puzzles-unread = The puzzles could not be read: { $why }
 puzzles-none = There is no puzzle with this number; { $game } has { $count }.
 solve-number = Puzzle { $number }
@@ -71,9 +70,7 @@ solve-showing = Showing the solution …
 solve-shown = That was the solution.
 solve-show = Show me
 solve-next = Next puzzle
-solve-again = Try again
 solve-about = Themes
-solve-spoiler = Show themes
 solve-difficulty = Difficulty { $rating }, { $tier }
 solve-gained = Your rating: { $before } → { $after }
 

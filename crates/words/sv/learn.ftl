@@ -1,8 +1,9 @@
 # Webbläsarappens lektioner och problem.
 
 learn-title = Lär dig spela
-learn-intro = Lär dig varje spel i ett dussin korta lektioner på brädet. Du drar, och appen kontrollerar.
+learn-intro = Ett dussin korta lektioner för varje spel. Du drar själv på brädet.
 learn-progress = { $done } av { $count } klara
+learn-count = { $count } lektioner
 learn-begin = Starta
 learn-go-on = Fortsätt
 learn-once-more = En gång till
@@ -11,7 +12,6 @@ learn-lessons = Lektioner
 learn-lesson-done = { $title }: klar
 learn-hint = Ledtråd
 learn-next = Nästa lektion
-learn-all-done = Det var hela spelet. Spela det, eller lös några problem.
 learn-reply = Rätt. Vänta på svaret …
 learn-again = Börja om
 learn-skip = Hoppa över
@@ -38,13 +38,12 @@ lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $a
 
 # Problem.
 puzzles-title = Problem
-puzzles-intro = I varje ställning vinner exakt ett drag snabbast, och det är bevisat. Problemen börjar lätt och anpassar sig efter dig.
+puzzles-intro = Hitta det enda draget som vinner snabbast. Problemen börjar lätt och anpassar sig efter dig.
 puzzles-begin = Lös
 puzzles-rating = Din rating
 puzzles-solved = Lösta
 puzzles-streak = Svit
 puzzles-best = Längsta svit
-puzzles-count = { $solved } av { $count } lösta
 puzzles-unread = Det gick inte att läsa problemen: { $why }
 puzzles-none = Det finns inget problem med det numret; { $game } har { $count }.
 solve-number = Problem { $number }
@@ -71,9 +70,7 @@ solve-showing = Visar lösningen …
 solve-shown = Det var lösningen.
 solve-show = Visa
 solve-next = Nästa problem
-solve-again = Försök igen
 solve-about = Teman
-solve-spoiler = Visa teman
 solve-difficulty = Svårighet { $rating }, { $tier }
 solve-gained = Din rating: { $before } → { $after }
 

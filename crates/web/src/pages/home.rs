@@ -37,13 +37,13 @@ pub fn Home() -> impl IntoView {
         let puzzle = strip(
             picture(app, today),
             t("home-puzzle"),
-            tx("home-puzzle-text", &[("game", today.about().name)]),
+            tx("home-puzzle-text", &[("game", today.about().name)]).into_any(),
             link("b", &Route::Daily, t("puzzles-begin")),
         );
         let newcomer = strip(
             picture(app, FIRST),
             t("home-new"),
-            tx("home-new-text", &[("game", FIRST.about().name)]),
+            tx("home-new-text", &[("game", FIRST.about().name)]).into_any(),
             link(
                 if going_on { "b" } else { "b main" },
                 &Route::Lesson(FIRST, None),
@@ -90,7 +90,7 @@ fn continued(play: &Play) -> AnyView {
     strip(
         view! { <Picture game/> }.into_any(),
         tx(title, &[("game", setup.game.about().name)]),
-        text,
+        text.into_any(),
         link("b main", &Route::Play, t("web-resume")),
     )
 }

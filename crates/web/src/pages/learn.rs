@@ -3,6 +3,7 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
+use burgrave_ui::puzzles::game_of_day;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
@@ -18,6 +19,7 @@ use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::shelf;
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, to};
+use crate::thumbnail::Picture;
 use crate::words::{knows, sentence, t, tx};
 
 const KEPT: &str = "burgrave.learn";
@@ -37,11 +39,16 @@ pub fn Games() -> impl IntoView {
         };
         let (count, some) = (all.len().to_string(), done.to_string());
         let name = game.about().name;
+        let so_far = match done {
+            0 => tx("learn-count", &[("count", &count)]),
+            _ => tx("learn-progress", &[("done", &some), ("count", &count)]),
+        };
+        let sign = (done == all.len()).then(|| icon("check"));
         let text = view! {
             <p>{t(&format!("summary-{game}"))}</p>
             <p class="progress-line">
-                <progress max=count.clone() value=some.clone() aria-label=tx("learn-of", &[("game", name)])></progress>
-                <span>{tx("learn-progress", &[("done", &some), ("count", &count)])}</span>
+                <progress max=count.clone() value=some style=format!("--count:{count}") aria-label=tx("learn-of", &[("game", name)])></progress>
+                <span>{sign}{so_far}</span>
             </p>
         };
         let route = Route::Lesson(game, None);
@@ -53,9 +60,55 @@ pub fn Games() -> impl IntoView {
         <div class="page">
             <h1>{t("learn-title")}</h1>
             <p class="lead">{t("learn-intro")}</p>
+            {onward(app, &progress)}
             <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul>
         </div>
     }
+}
+
+/// The lesson to go on with, or to begin with, and today's puzzle once all lessons are done.
+fn onward(app: App, progress: &Progress) -> AnyView {
+    let all = GameId::ALL.map(|game| (game, lessons(game).unwrap_or_default()));
+    let counts = all
+        .iter()
+        .map(|(game, all)| (*game, all, progress.count(all)));
+    let open = counts.clone().filter(|(_, all, done)| *done < all.len());
+    let begun = open.clone().find(|(_, _, done)| *done > 0);
+    let Some((game, all, done)) = begun.or_else(|| open.clone().next()) else {
+        let today = game_of_day(device::today());
+        return shelf::strip(
+            shelf::picture(app, today),
+            t("home-puzzle"),
+            tx("home-puzzle-text", &[("game", today.about().name)]).into_any(),
+            view! { <a class="b main" href=Route::Daily.address()>{t("puzzles-begin")}</a> }
+                .into_any(),
+        );
+    };
+    let next = progress.next(all);
+    let attempt = all.get(next).cloned().map(LessonAttempt::new);
+    let picture = match attempt {
+        Some(Ok(attempt)) => {
+            let game = attempt.board().play().game().clone();
+            view! { <Picture game/> }.into_any()
+        }
+        _ => shelf::picture(app, game),
+    };
+    let name = game.about().name;
+    let (title, text, action) = match done {
+        0 => (
+            t("home-new"),
+            tx("home-new-text", &[("game", name)]),
+            "home-lesson",
+        ),
+        _ => {
+            let (number, count) = ((next + 1).to_string(), all.len().to_string());
+            let data = [("number", number.as_str()), ("count", count.as_str())];
+            (name.to_owned(), tx("learn-lesson", &data), "learn-go-on")
+        }
+    };
+    let address = Route::Lesson(game, Some(next + 1)).address();
+    let button = view! { <a class="b main" href=address>{t(action)}</a> };
+    shelf::strip(picture, title, text.into_any(), button.into_any())
 }
 
 /// A lesson, once its texts are loaded.

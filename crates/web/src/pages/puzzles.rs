@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::puzzles::{
@@ -20,10 +21,11 @@ use crate::device;
 use crate::game::{TaskPrompt, Verdict, action, in_words, whence};
 use crate::icon::{disc, icon};
 use crate::panel::{Counts, of};
-use crate::reactive::{Show, dynamic, effect, fetched, memo};
+use crate::reactive::{Show, dynamic, effect, fetched, memo, spawn};
 use crate::shelf;
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, load_again};
+use crate::thumbnail::Picture;
 use crate::words::{sentence, side as side_name, t, tx};
 
 const KEPT: &str = "burgrave.puzzles";
@@ -50,32 +52,68 @@ async fn fetch(game: GameId) -> Result<All, String> {
 /// The puzzles of the five games.
 #[component]
 pub fn Games() -> impl IntoView {
-    let app = App::get();
-    let standings = RwSignal::new(load(app, KEPT, AllPuzzleStats::read));
+    let standings = RwSignal::new(load(App::get(), KEPT, AllPuzzleStats::read));
     let card = |game: GameId| {
         let route = Route::Puzzle(game, None);
         let begin = t("puzzles-begin");
         let label = format!("{begin}: {}", game.about().name);
-        let text = standings.with_untracked(|standings| figures(&standings.of(game), 2));
+        let text = standings.with_untracked(|standings| match standings.of(game) {
+            own if own.tried > 0 => figures(&own, 3).into_any(),
+            _ => view! { <p>{t(&format!("summary-{game}"))}</p> }.into_any(),
+        });
         let actions = view! { <a class="go" href=route.address() aria-label=label>{icon("puzzle")}{begin}</a> };
         shelf::card(game, &route, text.into_any(), actions.into_any())
     };
     let day = device::today();
-    let today = game_of_day(day);
-    let daily = shelf::strip(
-        shelf::picture(app, today),
-        t("home-puzzle"),
-        tx("home-puzzle-text", &[("game", today.about().name)]),
-        view! { <a class="b main" href=Route::Daily.address()>{t("puzzles-begin")}</a> }.into_any(),
-    );
     view! {
         <div class="page">
             <h1>{t("puzzles-title")}</h1>
             <p class="lead">{t("puzzles-intro")}</p>
-            <div class="daily">{daily}<Run today=day standings/></div>
+            <div class="daily"><Today day/><Run today=day standings/></div>
             <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul>
         </div>
     }
+}
+
+/// The puzzle of the day with its position, which is there once the puzzles of its game are fetched.
+#[component]
+fn Today(day: u32) -> impl IntoView {
+    let game = game_of_day(day);
+    let found = RwSignal::new(None::<(Puzzle, AnyGame)>);
+    spawn(async move {
+        // Without the puzzles the card shows the game, and the page of the puzzle says what is wrong.
+        let Ok(all) = fetch(game).await else { return };
+        let puzzle = puzzle_of_day(day, all.len()).and_then(|index| all.get(index).cloned());
+        let attempt = puzzle.and_then(|puzzle| PuzzleAttempt::new(puzzle).ok());
+        // The user may have left the page.
+        let _ = found.try_set(attempt.map(|attempt| {
+            let position = attempt.board().play().game().clone();
+            (attempt.puzzle().clone(), position)
+        }));
+    });
+    let picture = dynamic(move || {
+        found.with(|found| {
+            (found.as_ref()).map(|(_, position)| view! { <Picture game=position.clone()/> })
+        })
+    });
+    let about = move |puzzle: &Puzzle| {
+        let tier = t(&format!("tier-{}", puzzle.tier().name()));
+        let aim = counted_words("solve-aim", puzzle.turns(), &side_name(puzzle.side));
+        (format!("{} · {tier}", game.about().name), aim)
+    };
+    let text = dynamic(move || {
+        let (name, aim) = found.with(|found| match found {
+            Some((puzzle, _)) => about(puzzle),
+            None => (game.about().name.to_owned(), String::new()),
+        });
+        view! { <span class="of">{name}</span><span class="aim">{aim}</span> }
+    });
+    shelf::strip(
+        picture.into_any(),
+        t("home-puzzle"),
+        text.into_any(),
+        view! { <a class="b main" href=Route::Daily.address()>{t("puzzles-begin")}</a> }.into_any(),
+    )
 }
 
 /// Returns the first of the user's statistics.
@@ -90,6 +128,14 @@ fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
         view! { <div><dt>{t(code)}</dt><dd>{value}</dd></div> }
     };
     view! { <dl class="figures">{figures.into_iter().take(count).map(figure).collect_view()}</dl> }
+}
+
+/// The user's statistics in a game, after the first try.
+fn own(standings: RwSignal<AllPuzzleStats>, game: GameId, count: usize) -> AnyView {
+    dynamic(move || {
+        let own = standings.with(|standings| standings.of(game));
+        (own.tried > 0).then(|| figures(&own, count))
+    })
 }
 
 /// A puzzle, once they are fetched.
@@ -233,13 +279,13 @@ fn Solving(
             <div class="standing">
                 <Counts/>
                 {is_daily.then(|| view! { <Run today standings/> })}
-                {move || standings.with(|standings| figures(&standings.of(game), 3))}
+                {own(standings, game, 3)}
             </div>
             <section class="sheet riddle">
                 <button type="button" class="b bare sq close" aria-label=t("web-close") on:click=move |_| listed.set(false)>{icon("x")}</button>
                 <div class="text">
                     <Counts/>
-                    {move || standings.with(|standings| figures(&standings.of(game), 4))}
+                    {own(standings, game, 4)}
                     <details open=ended>
                         <summary>{t("solve-about")}</summary>
                         <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>
@@ -282,10 +328,17 @@ fn Run(today: u32, standings: RwSignal<AllPuzzleStats>) -> impl IntoView {
                 view! { <li class:won=won class:now={day == today}><i>{sign}</i>{device::weekday(day)}</li> }
             };
             let week = (today.saturating_sub(6)..=today).map(day).collect_view();
-            let count = standings.run(today).to_string();
+            let text = match standings.run(today) {
+                0 => view! { {t("puzzles-daily")} }.into_any(),
+                count => {
+                    let count = count.to_string();
+                    view! { {t("puzzles-run")} " " <b>{tx("puzzles-days", &[("count", &count)])}</b> }
+                        .into_any()
+                }
+            };
             view! {
                 <section class="run">
-                    <p>{t("puzzles-run")} " " <b>{tx("puzzles-days", &[("count", &count)])}</b></p>
+                    <p>{text}</p>
                     <ol class="week" aria-hidden="true">{week}</ol>
                 </section>
             }
