@@ -17,10 +17,10 @@ use crate::words::{outcome, reason, t, tx};
 #[derive(Clone, PartialEq)]
 struct Line {
     number: usize,
-    /// Opponent, date and moves.
-    about: String,
-    /// How the game ended, from the user's point of view against the computer.
+    /// The opponent, and how the game ended: from the user's point of view against the computer.
     end: String,
+    /// Date and moves.
+    about: String,
     game: AnyGame,
 }
 
@@ -34,12 +34,12 @@ pub fn EarlierGames() -> impl IntoView {
     let show = move |line: Line| {
         let Line { number, game, .. } = line;
         let name = game.game().about().name;
-        let label = |action: &str| format!("{action}: {name}, {}", line.about);
+        let label = |action: &str| format!("{action}: {name}, {}, {}", line.end, line.about);
         let [open, forget] = ["web-earlier-open", "web-earlier-forget"].map(t);
         view! {
             <li>
                 <Picture game/>
-                <span class="who"><b>{name}</b><span>{line.about.clone()}</span><span>{line.end}</span></span>
+                <span class="who"><b>{name}</b><span>{line.end.clone()}</span><span class="num">{line.about.clone()}</span></span>
                 <button class="b" aria-label=label(&open) on:click=move |_| app.resume(number)>{open.clone()}</button>
                 <button class="b bare" aria-label=label(&forget)
                     on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{forget.clone()}</button>
@@ -66,11 +66,8 @@ fn line((number, play): (usize, Play)) -> Line {
     });
     let user = person.filter(|_| computer.is_some());
     let moves = play.moves().len().div_ceil(2).to_string();
-    let about = [
-        Some(computer.unwrap_or_else(|| t("earlier-two"))),
-        play.begun().map(device::date),
-        Some(tx("web-games-moves", &[("count", &moves)])),
-    ];
+    let moves = tx("web-games-moves", &[("count", &moves)]);
+    let about = play.begun().map(device::date).into_iter().chain([moves]);
     let end = match (play.outcome(), user) {
         (None, _) => t("web-games-open"),
         (Some(end), Some(user)) if end.winner().is_some() => {
@@ -84,8 +81,8 @@ fn line((number, play): (usize, Play)) -> Line {
     };
     Line {
         number,
-        about: about.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        end,
+        about: about.collect::<Vec<_>>().join(" · "),
+        end: format!("{} · {end}", computer.unwrap_or_else(|| t("earlier-two"))),
         game: play.game().clone(),
     }
 }
