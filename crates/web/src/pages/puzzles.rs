@@ -116,7 +116,7 @@ fn Today(day: u32) -> impl IntoView {
     )
 }
 
-/// Returns the first of the user's statistics.
+/// Returns the first of the user's statistics, without zeros.
 fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
     let figures = [
         ("puzzles-rating", standing.rating),
@@ -127,7 +127,7 @@ fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
     let figure = |(code, value): (&'static str, u32)| {
         view! { <div><dt>{t(code)}</dt><dd>{value}</dd></div> }
     };
-    view! { <dl class="figures">{figures.into_iter().take(count).map(figure).collect_view()}</dl> }
+    view! { <dl class="figures">{figures.into_iter().take(count).filter(|(_, value)| *value > 0).map(figure).collect_view()}</dl> }
 }
 
 /// The user's statistics in a game, after the first try.
