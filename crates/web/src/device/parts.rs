@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use crate::device::document;
 
 /// Share of the window's height above which a part counts as reached.
-const LINE: f64 = 0.3;
+const LINE: f64 = 0.2;
 
 /// Marks the part in the list of contents, and shows it there if the list is one row.
 pub fn mark_part() {

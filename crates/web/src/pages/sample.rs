@@ -143,13 +143,13 @@ fn Board(sample: Sample) -> impl IntoView {
             <div class="sample-in">
             <div class="sample-board" inner_html=move || picture.get()></div>
             <div class="sample-told">
-                <p class="now" role="status" aria-live="polite"><b class="num">{title}</b> <span>{move || said.get()}</span></p>
                 <div class="sample-walk">
                     {walk("web-first-move", "chevron-first", 0, |_| 0)}
                     {walk("web-previous-move", "chevron-left", 0, |ply| ply.saturating_sub(1))}
                     {walk("web-next-move", "chevron-right", last, |ply| ply + 1)}
                     {walk("web-last-move", "chevron-last", last, |_| usize::MAX)}
                 </div>
+                <p class="now" role="status" aria-live="polite"><b class="num">{title}</b> <span>{move || said.get()}</span></p>
                 <ol class="num">{list}</ol>
                 <p class="on">{onward}</p>
             </div>
