@@ -1,10 +1,11 @@
 //! Draws a game's position with its art as an SVG file:
-//! `gallery GAME RULES POSITION MOVES OUT [flip] [lying] [small] [dark] [last=CELL,...] [targets=CELL,...]`.
+//! `gallery GAME RULES POSITION MOVES OUT [flip] [lying] [small] [dark] [winter | autumn]
+//! [last=CELL,...] [targets=CELL,...]`.
 //!
 //! MOVES are separated by spaces. `-` stands for the default RULES, the start POSITION or no MOVES. `last` and
 //! `targets` mark cells as those of the last move and as possible targets.
 
-use burgrave_art::{art, fit};
+use burgrave_art::{Palette, art, fit};
 use burgrave_draw::Marks;
 use burgrave_draw::svg::{self, Orientation, Style, Theme};
 use burgrave_games::any::AnyGame;
@@ -33,6 +34,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     } else {
         Theme::Light
     };
+    let mut palettes = Palette::ALL.into_iter();
+    let palette = palettes.find(|palette| has(palette.name()));
     let board = game.board();
     let named = |name: &str| board.cells.iter().position(|cell| cell.name == name);
     let listed = |key: &str| {
@@ -58,7 +61,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let style = Style {
         theme,
         orientation,
-        art: fit.and_then(|fit| art(id.about().id, fit, theme, orientation.flipped)),
+        art: fit.and_then(|fit| {
+            art(
+                id.about().id,
+                fit,
+                (theme, palette.unwrap_or_default()),
+                orientation.flipped,
+            )
+        }),
         ..Style::new(id.about().name)
     };
     std::fs::write(out, svg::draw(&board, &game.view(), &marks, &style))?;

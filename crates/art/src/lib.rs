@@ -9,8 +9,10 @@ use burgrave_draw::svg::{Fit, Heights, Ring, Trays};
 
 #[cfg(feature = "files")]
 mod files;
+mod palette;
 #[cfg(feature = "files")]
 pub use files::art;
+pub use palette::Palette;
 
 /// The art of one game.
 struct GameArt {
@@ -35,7 +37,11 @@ macro_rules! art {
                 ],
                 sheet: include_str!(concat!("../", $game, "/sheet.svg")),
                 styles: include_str!(concat!("../", $game, "/sheet.css")),
-                dark: include_str!(concat!("../", $game, "/dark.css")),
+                sheets: &[
+                    ("dark", include_str!(concat!("../", $game, "/dark.css"))),
+                    ("winter", include_str!(concat!("../", $game, "/winter.css"))),
+                    ("autumn", include_str!(concat!("../", $game, "/autumn.css"))),
+                ],
             },
         }
     };

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use burgrave_art::{art, fit};
+use burgrave_art::{Palette, art, fit};
 use burgrave_core::view::Ground;
 use burgrave_draw::Marks;
 use burgrave_draw::svg::live::Live;
@@ -11,7 +11,14 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use roxmltree::{Document, Node};
 
-const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
+/// The colours in which art can be drawn.
+const COLOURS: [(Theme, Palette); 4] = [
+    LIGHT,
+    (Theme::Dark, Palette::Workshop),
+    (Theme::Light, Palette::Winter),
+    (Theme::Light, Palette::Autumn),
+];
+const LIGHT: (Theme, Palette) = (Theme::Light, Palette::Workshop);
 
 /// A way to draw a game's board.
 #[derive(Clone, Copy)]
@@ -64,17 +71,17 @@ fn games() -> Vec<AnyGame> {
     games
 }
 
-fn art_of(game: &AnyGame, theme: Theme, way: Drawn) -> Art<'static> {
+fn art_of(game: &AnyGame, colours: (Theme, Palette), way: Drawn) -> Art<'static> {
     let id = game.game().about().id;
-    art(id, way.fit, theme, way.orientation.flipped).expect("every game has art")
+    art(id, way.fit, colours, way.orientation.flipped).expect("every game has art")
 }
 
-fn picture(game: &AnyGame, theme: Theme, way: Drawn) -> String {
+fn picture(game: &AnyGame, colours: (Theme, Palette), way: Drawn) -> String {
     let board = game.board();
     let style = Style {
-        theme,
+        theme: colours.0,
         orientation: way.orientation,
-        art: Some(art_of(game, theme, way)),
+        art: Some(art_of(game, colours, way)),
         ..Style::new("A board")
     };
     svg::draw(&board, &game.view(), &Marks::default(), &style)
@@ -103,9 +110,9 @@ fn references(node: Node) -> Vec<String> {
 #[test]
 fn a_picture_with_art_is_a_document_that_stands_alone() {
     for game in games() {
-        for theme in THEMES {
+        for colours in COLOURS {
             for way in ways(&game) {
-                let text = picture(&game, theme, way);
+                let text = picture(&game, colours, way);
                 let document = Document::parse(&text).expect("well-formed");
                 let ids = ids(&document);
                 let all: BTreeSet<&str> = ids.iter().copied().collect();
@@ -130,7 +137,7 @@ fn art_changes_nothing_that_is_read_aloud() {
         let board = game.board();
         let plain = Style::new("A board");
         let plain = svg::draw(&board, &game.view(), &Marks::default(), &plain);
-        let drawn = picture(&game, Theme::Light, ways(&game)[0]);
+        let drawn = picture(&game, LIGHT, ways(&game)[0]);
         let words = |text: &str| {
             let document = Document::parse(text).expect("well-formed");
             let spoken = document
@@ -146,7 +153,7 @@ fn art_changes_nothing_that_is_read_aloud() {
 #[test]
 fn the_lists_of_symbols_are_those_of_the_sheets() {
     for game in games() {
-        let art = art_of(&game, Theme::Light, ways(&game)[0]);
+        let art = art_of(&game, LIGHT, ways(&game)[0]);
         let sheet = Document::parse(art.sheet).expect("well-formed");
         let prefix = format!("{}-", art.fit.prefix);
         let named: BTreeSet<&str> = (ids(&sheet).into_iter())
@@ -191,13 +198,13 @@ fn every_class_of_the_dark_theme_occurs_in_a_ground() {
         let grounds: BTreeSet<&str> = variants
             .flat_map(|game| {
                 let all = ways(&game).into_iter();
-                all.map(|way| art_of(&game, Theme::Dark, way))
+                all.map(|way| art_of(&game, COLOURS[1], way))
                     .collect::<Vec<_>>()
             })
             .map(|art| art.ground)
             .collect();
         let game = AnyGame::new(&AnyRules::parse(id, "").expect("rules"));
-        for rule in art_of(&game, Theme::Dark, ways(&game)[0]).colours.lines() {
+        for rule in art_of(&game, COLOURS[1], ways(&game)[0]).colours.lines() {
             let class = rule.split(['.', '{']).nth(1).expect("a class");
             let used = format!("class=\"{class}\"");
             assert!(
@@ -213,7 +220,10 @@ fn high_contrast_has_no_art() {
     for game in games() {
         let id = game.game().about().id;
         for Drawn { fit, orientation } in ways(&game) {
-            assert_eq!(art(id, fit, Theme::Contrast, orientation.flipped), None);
+            for palette in Palette::ALL {
+                let colours = (Theme::Contrast, palette);
+                assert_eq!(art(id, fit, colours, orientation.flipped), None);
+            }
         }
     }
 }
@@ -247,7 +257,7 @@ fn a_composed_ground_has_every_part_that_its_layout_asks_for() {
         let style = Style {
             orientation,
             coordinates: false,
-            art: Some(art_of(&game, Theme::Light, Drawn { fit, orientation })),
+            art: Some(art_of(&game, LIGHT, Drawn { fit, orientation })),
             ..Style::new("Any layout")
         };
         let text = svg::draw(&board, &game.view(), &Marks::default(), &style);

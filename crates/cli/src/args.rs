@@ -6,6 +6,7 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use burgrave_art::Palette;
 use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
@@ -321,6 +322,9 @@ pub struct Show {
     /// With --svg: draw a plain diagram
     #[arg(long, requires = "svg")]
     pub plain: bool,
+    /// With --svg: draw the board in the colours of a season
+    #[arg(long, value_name = "NAME", requires = "svg", conflicts_with_all = ["plain", "dark"], value_parser = palette())]
+    pub theme: Option<Palette>,
     /// Show Black at the bottom
     #[arg(long)]
     pub flip: bool,
@@ -484,6 +488,13 @@ fn game() -> impl clap::builder::TypedValueParser<Value = GameId> {
         text.parse::<GameId>()
             .map_err(|fault| words::sentence(&fault))
     })
+}
+
+/// Reads the name of a palette.
+fn palette() -> impl clap::builder::TypedValueParser<Value = Palette> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(Palette::ALL.map(Palette::name))
+        .map(|name| Palette::from_name(&name).unwrap_or_default())
 }
 
 /// Reads the address of a proxy, or a network of proxies.

@@ -135,7 +135,14 @@ fn puzzles_and_lessons(game: GameId) -> Layer {
 
 /// What the app, the studies and the opening books have of a game.
 fn app(game: GameId) -> Layer {
-    let art = ["ground.svg", "sheet.svg", "sheet.css", "dark.css"];
+    let art = [
+        "ground.svg",
+        "sheet.svg",
+        "sheet.css",
+        "dark.css",
+        "winter.css",
+        "autumn.css",
+    ];
     let mut parts = files(art.map(|file| format!("crates/art/{game}/{file}")));
     parts.extend(files(
         ["study.toml", "report.md", "report.csv", "report.json"]

@@ -48,3 +48,30 @@ fn the_legend_uses_the_terms_of_the_rules() {
         assert!(show(arguments, "xterm").contains(name), "{name}");
     }
 }
+
+#[test]
+fn a_picture_can_have_the_colours_of_a_season() {
+    let picture = |arguments: &[&str]| show(&[&["castello", "--svg"], arguments].concat(), "xterm");
+    let usual = picture(&[]);
+    assert_eq!(picture(&["--theme", "workshop"]), usual);
+    for season in ["winter", "autumn"] {
+        let drawn = picture(&["--theme", season]);
+        assert!(drawn.len() > usual.len() && drawn.contains("[fill=\"#9ba67c\"]{fill:"));
+    }
+    assert_ne!(
+        picture(&["--theme", "winter"]),
+        picture(&["--theme", "autumn"])
+    );
+}
+
+#[test]
+fn an_unknown_season_is_refused_with_the_known_ones() {
+    let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(["show", "castello", "--svg", "--theme", "spring"])
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(2));
+    let fault = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(fault.contains("spring") && fault.contains("workshop, winter, autumn"));
+}

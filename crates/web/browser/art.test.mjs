@@ -103,6 +103,39 @@ test("without the art boards are plain", async () => {
   await context.close();
 });
 
+test("a season colours every board, and its colours come only when it is chosen", async () => {
+  const { page, context, faults } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const ground = () => page.locator("#board image").getAttribute("href");
+  for (const game of GAMES) {
+    await begin(page, game, "person");
+    await drawn(page);
+  }
+  assert.ok(!asked.some((url) => /winter|autumn/.test(url)), "a season was fetched unasked");
+  const usual = await ground();
+  await go(page, "#/settings");
+  await page.locator("#winter").check();
+  await go(page, "#/play");
+  await drawn(page);
+  assert.notEqual(await ground(), usual);
+  const winter = await ground();
+  await page.reload();
+  await drawn(page);
+  assert.equal(await ground(), winter, "it is kept");
+  // The table's colours change, the season stays.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator("#board.bd").waitFor();
+  await drawn(page);
+  assert.equal(await ground(), winter);
+  await go(page, "#/rules/castello");
+  const shown = page.locator(".leaf [data-board] svg image").first();
+  await shown.waitFor({ state: "attached" });
+  assert.match(decodeURIComponent(await shown.getAttribute("href")), /\[fill="#/, "so do the boards of the rule book");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("plain boards can be chosen", async () => {
   const { page, context, faults } = await open(browser, server.address, SIZE);
   await begin(page, GAMES[0], "person");

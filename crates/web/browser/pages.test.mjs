@@ -61,15 +61,26 @@ for (const locale of LANGUAGES) {
 
 test("the look of boards is chosen by its picture", async () => {
   const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
-  await page.locator(".boards .thumbnail image").waitFor({ state: "attached" });
-  assert.equal(await page.locator(".boards .thumbnail image").count(), 1, "the plain one has no art");
-  assert.ok(await page.locator("#carved").isChecked());
-  await page.locator(".boards .thumbnail").nth(1).click({ force: true });
+  await page.locator(".boards .thumbnail image").nth(2).waitFor({ state: "attached" });
+  const pictures = await page.locator(".boards .thumbnail image").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  assert.equal(new Set(pictures).size, 3, "each palette has colours of its own, and the plain board has no art");
+  assert.ok(await page.locator("#workshop").isChecked());
+  await page.locator(".boards .thumbnail").nth(3).click({ force: true });
   assert.ok(await page.locator("#plain").isChecked());
   await page.locator("#plain").focus();
   await page.keyboard.press("ArrowLeft");
-  assert.ok(await page.locator("#carved").isChecked());
-  assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.plain")), "off");
+  assert.ok(await page.locator("#autumn").isChecked());
+  assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.look")), "autumn");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("plain boards that an earlier version kept stay plain", async () => {
+  const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
+  await page.evaluate(() => localStorage.setItem("burgrave.plain", "on"));
+  await page.reload();
+  await page.locator("#plain").waitFor({ state: "attached" });
+  assert.ok(await page.locator("#plain").isChecked());
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use burgrave_art::Palette;
 use burgrave_core::Fault;
 use burgrave_core::view::{Board, Occupant};
 use burgrave_draw::svg::Theme;
@@ -23,31 +24,32 @@ use crate::thumbnail::men;
 static LATEST: AtomicU32 = AtomicU32::new(0);
 
 /// Draws boards in place of the page's pictures of positions. Keeps a picture if its position cannot be read. Draws
-/// them again once their art has come, unless they are to be plain.
-pub fn draw_all(theme: Theme, is_plain: bool) {
+/// them again once their art has come. Without a palette they are plain.
+pub fn draw_all(theme: Theme, palette: Option<Palette>) {
     let number = LATEST.fetch_add(1, Ordering::Relaxed) + 1;
     let mut wanted: Vec<(GameId, Board)> = Vec::new();
     each(|place| {
-        if let Some(play) = draw(place, theme, is_plain) {
+        if let Some(play) = draw(place, theme, palette) {
             let one = (play.setup().game, play.board().clone());
             if !wanted.contains(&one) {
                 wanted.push(one);
             }
         }
     });
-    if is_plain {
+    let Some(palette) = palette else {
         return;
-    }
+    };
+    let colours = (theme, palette);
     spawn(async move {
         for (game, board) in wanted {
-            let has_come =
-                !still(game, &board, theme).0.is_art() && fetch_still(game, &board, theme).await;
+            let has_come = !still(game, &board, colours).0.is_art()
+                && fetch_still(game, &board, colours).await;
             // Late art of the colours before must not replace the boards of now.
             if LATEST.load(Ordering::Relaxed) != number {
                 return;
             }
             if has_come {
-                each(|place| drop(draw(place, theme, false)));
+                each(|place| drop(draw(place, theme, Some(palette))));
             }
         }
     });
@@ -66,7 +68,7 @@ fn each(mut work: impl FnMut(&web_sys::Element)) {
 
 /// Draws the board that the attributes of `place` describe: `data-board` (see `share_text`) and `data-marks` (`last`,
 /// `steps:CELL` or `-`). Hides the picture after `place`. Makes the link around both lead to the position.
-fn draw(place: &web_sys::Element, theme: Theme, is_plain: bool) -> Option<Play> {
+fn draw(place: &web_sys::Element, theme: Theme, palette: Option<Palette>) -> Option<Play> {
     let text = share_text(&place.get_attribute("data-board")?).ok()?;
     let mut play = saved::read_share(&text).ok()?;
     let is_over = play.outcome().is_some();
@@ -78,7 +80,7 @@ fn draw(place: &web_sys::Element, theme: Theme, is_plain: bool) -> Option<Play> 
     }
     let picture = place.next_element_sibling()?;
     let name = picture.get_attribute("alt")?;
-    place.set_inner_html(&board(&play, theme, is_plain, marks == "last", &name));
+    place.set_inner_html(&board(&play, theme, palette, marks == "last", &name));
     place.remove_attribute("hidden").ok()?;
     picture.set_attribute("hidden", "").ok()?;
     let link = place.parent_element()?;
@@ -109,11 +111,17 @@ fn share_text(position: &str) -> Result<String, Fault> {
     Ok(saved::share(&setup, &moves))
 }
 
-/// Returns a board with its pieces and marks as one SVG picture with a name.
-pub fn board(play: &Play, theme: Theme, is_plain: bool, last: bool, name: &str) -> String {
-    let (drawing, art) = match is_plain {
-        true => (Drawing::plain(theme), None),
-        false => still(play.setup().game, play.board(), theme),
+/// Returns a board with its pieces and marks as one SVG picture with a name. Without a palette it is plain.
+pub fn board(
+    play: &Play,
+    theme: Theme,
+    palette: Option<Palette>,
+    last: bool,
+    name: &str,
+) -> String {
+    let (drawing, art) = match palette {
+        None => (Drawing::plain(theme), None),
+        Some(palette) => still(play.setup().game, play.board(), (theme, palette)),
     };
     let live = drawing.live(play.board());
     let scene = play.scene();

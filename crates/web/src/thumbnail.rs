@@ -1,35 +1,36 @@
 //! Still pictures of boards.
 
 use burgrave_core::view::{Board, Occupant};
+use burgrave_draw::svg::Halo;
 use burgrave_draw::svg::live::Live;
-use burgrave_draw::svg::{Halo, Theme};
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
 use crate::board::{Drawing, Ready, fetch_still, parts, still};
 use crate::reactive::{dynamic, spawn};
-use crate::state::App;
+use crate::state::{App, Look};
 
-/// The current position of a game as one still picture, in the game's art once that is there. `plain` replaces what the
+/// The current position of a game as one still picture, in the game's art once that is there. `look` replaces what the
 /// user chose.
 #[component]
-pub fn Picture(game: AnyGame, #[prop(optional)] plain: Option<bool>) -> impl IntoView {
+pub fn Picture(game: AnyGame, #[prop(optional)] look: Option<Look>) -> impl IntoView {
     let app = App::get();
     let fetched = RwSignal::new(false);
     dynamic(move || {
         fetched.track();
         let (kind, board) = (game.game(), game.board());
         let theme = app.theme();
-        let is_plain = plain.unwrap_or_else(|| app.looks.plain.get());
-        let has_art = !is_plain && theme != Theme::Contrast;
-        let (drawing, art) = match has_art {
-            true => still(kind, &board, theme),
-            false => (Drawing::plain(theme), None),
+        let palette = app
+            .looks
+            .palette_of(look.unwrap_or_else(|| app.looks.look.get()));
+        let (drawing, art) = match palette {
+            Some(palette) => still(kind, &board, (theme, palette)),
+            None => (Drawing::plain(theme), None),
         };
-        if has_art && art.is_none() {
+        if let Some(palette) = palette.filter(|_| art.is_none()) {
             let board = board.clone();
             spawn(async move {
-                if fetch_still(kind, &board, theme).await {
+                if fetch_still(kind, &board, (theme, palette)).await {
                     // The user may have left the page.
                     let _ = fetched.try_set(true);
                 }

@@ -254,7 +254,9 @@ why-throne = { $whose ->
 # Settings
 settings-saved = Uloženo v tomto zařízení. Změny platí hned.
 settings-board = Deska
-settings-look-art = Dílna
+settings-look-workshop = Dílna
+settings-look-winter = Zima
+settings-look-autumn = Podzim
 settings-sound = Zvuk
 settings-volume = Hlasitost
 settings-percent = { $percent } %

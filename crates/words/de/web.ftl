@@ -256,7 +256,9 @@ why-throne = { $whose ->
 # Settings
 settings-saved = Auf diesem Gerät gespeichert. Änderungen gelten sofort.
 settings-board = Brett
-settings-look-art = Werkstatt
+settings-look-workshop = Werkstatt
+settings-look-winter = Winter
+settings-look-autumn = Herbst
 settings-sound = Ton
 settings-volume = Lautstärke
 settings-percent = { $percent } %

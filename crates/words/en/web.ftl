@@ -256,7 +256,9 @@ why-throne = { $whose ->
 # Settings
 settings-saved = Saved on this device. Changes apply at once.
 settings-board = Board
-settings-look-art = Workshop
+settings-look-workshop = Workshop
+settings-look-winter = Winter
+settings-look-autumn = Autumn
 settings-sound = Sound
 settings-volume = Volume
 settings-percent = { $percent } %

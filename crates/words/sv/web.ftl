@@ -256,7 +256,9 @@ why-throne = { $whose ->
 # Settings
 settings-saved = Sparas på den här enheten. Ändringar gäller genast.
 settings-board = Bräde
-settings-look-art = Verkstad
+settings-look-workshop = Verkstad
+settings-look-winter = Vinter
+settings-look-autumn = Höst
 settings-sound = Ljud
 settings-volume = Volym
 settings-percent = { $percent } %

@@ -1,6 +1,6 @@
 //! The pictures of the cards on the first page: each game in mid-game, in every theme.
 
-use burgrave_art::{art, fit};
+use burgrave_art::{Palette, art, fit};
 use burgrave_draw::svg::{self, Style, Theme};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -24,7 +24,8 @@ pub fn draw(list: &str) -> Outcome<Vec<(String, String)>> {
             let style = Style {
                 theme,
                 coordinates: false,
-                art: fit(id.id(), &board).and_then(|fit| art(id.id(), fit, theme, false)),
+                art: fit(id.id(), &board)
+                    .and_then(|fit| art(id.id(), fit, (theme, Palette::default()), false)),
                 ..Style::new(id.about().name)
             };
             let picture = svg::draw_bare(&board, &game.view(), &style);

@@ -22,7 +22,8 @@ pub fn run(command: &args::Show) -> Result<(), Failure> {
     let board = game.board();
     let orientation = svg::Orientation::upright(command.flip);
     let fit = burgrave_art::fit(about.id, &board);
-    let art = fit.and_then(|fit| burgrave_art::art(about.id, fit, theme, command.flip));
+    let colours = (theme, command.theme.unwrap_or_default());
+    let art = fit.and_then(|fit| burgrave_art::art(about.id, fit, colours, command.flip));
     let style = svg::Style {
         theme,
         orientation,

@@ -1,7 +1,7 @@
 //! The art of a board, fetched once the board can be pressed. Until then, and if it cannot be fetched, the plain
 //! look stands in its place. The spaces lie where the art has them from the start, so that nothing moves.
 
-use burgrave_art::fit;
+use burgrave_art::{Palette, fit};
 use burgrave_core::view::Board;
 use burgrave_draw::svg::live::Live;
 use burgrave_draw::svg::{Art, Fit, Orientation, Theme};
@@ -56,8 +56,8 @@ pub fn fit_of(
     board: &Board,
     orientation: Orientation,
 ) -> Option<&'static Fit> {
-    let plain = app.theme() == Theme::Contrast || app.looks.plain.get();
-    let fit = fit(game.id(), board).filter(|_| !plain)?;
+    app.looks.palette()?;
+    let fit = fit(game.id(), board)?;
     let fit = fit.turned(orientation)?;
     let small = fit.small.filter(|_| app.looks.is_small());
     Some(small.unwrap_or(fit))
@@ -66,7 +66,7 @@ pub fn fit_of(
 /// The art of one board in one theme.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wanted {
-    /// Addresses of the ground, of the symbols and of the theme's colours.
+    /// Addresses of the ground, of the symbols and of the colours.
     files: Vec<String>,
     /// Boards of one game may have other layouts.
     board: Board,
@@ -103,7 +103,8 @@ pub fn drawing(
     let theme = app.theme();
     let fit = fit_of(app, game, board, orientation);
     let art = fit.and_then(|fit| {
-        let wanted = Wanted::new(game, board, fit, theme, orientation);
+        let palette = app.looks.palette()?;
+        let wanted = Wanted::new(game, board, fit, (theme, palette), orientation);
         let shown = ready.get().filter(|ready| ready.wanted == wanted);
         let kept = || wanted.in_memory(fit);
         let art = shown.or_else(kept);
@@ -121,11 +122,12 @@ pub fn drawing(
     (drawing, art)
 }
 
-/// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that. High contrast has none.
-pub fn still(game: GameId, board: &Board, theme: Theme) -> (Drawing, Option<Ready>) {
+/// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that.
+pub fn still(game: GameId, board: &Board, colours: (Theme, Palette)) -> (Drawing, Option<Ready>) {
     let fit = fit(game.id(), board);
-    let orientation = Orientation::default();
-    let art = fit.and_then(|fit| Wanted::new(game, board, fit, theme, orientation).in_memory(fit));
+    let (theme, orientation) = (colours.0, Orientation::default());
+    let art =
+        fit.and_then(|fit| Wanted::new(game, board, fit, colours, orientation).in_memory(fit));
     let drawing = Drawing {
         theme,
         orientation,
@@ -136,11 +138,11 @@ pub fn still(game: GameId, board: &Board, theme: Theme) -> (Drawing, Option<Read
 }
 
 /// Fetches the art of still pictures. Returns whether it is there.
-pub async fn fetch_still(game: GameId, board: &Board, theme: Theme) -> bool {
-    let Some(fit) = fit(game.id(), board).filter(|_| theme != Theme::Contrast) else {
+pub async fn fetch_still(game: GameId, board: &Board, colours: (Theme, Palette)) -> bool {
+    let Some(fit) = fit(game.id(), board) else {
         return false;
     };
-    let wanted = Wanted::new(game, board, fit, theme, Orientation::default());
+    let wanted = Wanted::new(game, board, fit, colours, Orientation::default());
     wanted.fetch().await
 }
 
@@ -149,7 +151,7 @@ impl Wanted {
         game: GameId,
         board: &Board,
         fit: &Fit,
-        theme: Theme,
+        (theme, palette): (Theme, Palette),
         orientation: Orientation,
     ) -> Wanted {
         let game = game.id();
@@ -160,8 +162,8 @@ impl Wanted {
             ),
             format!("art/{game}/sheet.svg"),
         ];
-        if theme == Theme::Dark {
-            files.push(format!("art/{game}/dark.css"));
+        if let Some(sheet) = palette.sheet(theme) {
+            files.push(format!("art/{game}/{sheet}.css"));
         }
         Wanted {
             files,

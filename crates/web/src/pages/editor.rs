@@ -5,7 +5,6 @@ use std::sync::Arc;
 use burgrave_core::options::OptionSpec;
 use burgrave_core::view::{Board, Kind, Occupant};
 use burgrave_core::{Fault, Side};
-use burgrave_draw::svg::Orientation;
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::{Clause, Editor, Remedy};
 use burgrave_ui::game::palette;
@@ -15,7 +14,7 @@ use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
 use super::rule_options::{option_name, value_name};
-use crate::board::{Drawing, Ready, drawing, fit_of, orientation, still};
+use crate::board::{Drawing, Ready, drawing, orientation, still};
 use crate::cells;
 use crate::icon::{disc, emblem, icon};
 use crate::reactive::{dynamic, memo};
@@ -227,8 +226,8 @@ fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
         let (game, board) = board.get()?;
         ready.track();
         let theme = app.theme();
-        let drawing = match fit_of(app, game, &board, Orientation::default()) {
-            Some(_) => still(game, &board, theme).0,
+        let drawing = match app.looks.palette() {
+            Some(palette) => still(game, &board, (theme, palette)).0,
             None => Drawing::plain(theme),
         };
         let live = drawing.live(&board);

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use burgrave_art::Palette;
 use burgrave_core::view::Board;
 use burgrave_draw::svg::{Orientation, Theme};
 use burgrave_games::hradu::{Layout, Terrain};
@@ -77,19 +78,24 @@ fn Field(editor: Edited) -> impl IntoView {
         // Outlines and names are the same in every layout.
         let board = editor.with_untracked(LayoutEditor::board);
         let (drawing, _) = drawing(app, GAME, &board, Orientation::default(), ready);
-        Some(field(editor, Arc::new(board), drawing, app.theme()))
+        let colours = app.looks.palette().map(|palette| (app.theme(), palette));
+        Some(field(editor, Arc::new(board), drawing, colours))
     })
 }
 
-fn field(editor: Edited, plain: Arc<Board>, drawing: Drawing, theme: Theme) -> AnyView {
+fn field(
+    editor: Edited,
+    plain: Arc<Board>,
+    drawing: Drawing,
+    colours: Option<(Theme, Palette)>,
+) -> AnyView {
     // What is painted is shown at once: with the art if that is there, which is drawn again for each layout.
     let painted = memo(move || editor.with(LayoutEditor::board));
     let ground = move || {
         painted.with(|board| {
-            let art = drawing
-                .is_art()
-                .then(|| still(GAME, board, theme).1)
-                .flatten();
+            let art = colours
+                .filter(|_| drawing.is_art())
+                .and_then(|colours| still(GAME, board, colours).1);
             let (ground, edges, _) = parts(&drawing.live(board), art);
             ground + &edges
         })

@@ -1,6 +1,5 @@
 //! The rule book in the app's language. Each page is fetched on its own.
 
-use burgrave_draw::svg::Theme;
 use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use burgrave_words::Language;
@@ -66,10 +65,10 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
     fetched(app, fetch(address), move |html: &String| {
         effect(move || {
             let theme = app.theme();
-            let is_plain = app.looks.plain.get() || theme == Theme::Contrast;
+            let palette = app.looks.palette();
             // The text is on the page before the next frame. A picture takes the focus once its board is drawn.
             request_animation_frame(move || {
-                illustration::draw_all(theme, is_plain);
+                illustration::draw_all(theme, palette);
                 place.try_with_value(|place| return_to(place));
                 device::mark_part();
             });

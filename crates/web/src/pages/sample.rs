@@ -85,17 +85,19 @@ fn Board(sample: Sample) -> impl IntoView {
         let comments = comments.clone();
         memo(move || play.with(|play| comment(play, &comments)))
     };
-    let is_plain = move || app.looks.plain.get();
     // Becomes true with the art of the current colours.
     let is_art = RwSignal::new(false);
     effect(move || {
-        let theme = app.theme();
+        let Some(palette) = app.looks.palette() else {
+            return;
+        };
+        let colours = (app.theme(), palette);
         let board = play.with_untracked(|play| play.board().clone());
-        let has_art = still(game, &board, theme).0.is_art();
+        let has_art = still(game, &board, colours).0.is_art();
         is_art.set(has_art);
-        if !has_art && !is_plain() {
+        if !has_art {
             spawn(async move {
-                if fetch_still(game, &board, theme).await {
+                if fetch_still(game, &board, colours).await {
                     // The user may have left the page.
                     let _ = is_art.try_set(true);
                 }
@@ -104,8 +106,8 @@ fn Board(sample: Sample) -> impl IntoView {
     });
     let picture = memo(move || {
         let theme = app.theme();
-        let is_plain = is_plain() || !is_art.get();
-        play.with(|play| illustration::board(play, theme, is_plain, true, &said.get()))
+        let palette = app.looks.palette().filter(|_| is_art.get());
+        play.with(|play| illustration::board(play, theme, palette, true, &said.get()))
     });
     let title = {
         let moves = moves.clone();

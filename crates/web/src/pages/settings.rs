@@ -8,7 +8,7 @@ use crate::device;
 use crate::icon::icon;
 use crate::language::Languages;
 use crate::pages::backup::Backup;
-use crate::state::{About, App, Colours, Motion, colours_name};
+use crate::state::{About, App, Colours, Look, Motion, colours_name};
 use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
@@ -42,18 +42,18 @@ pub fn Settings() -> impl IntoView {
             </label>
         }
     });
-    let boards = [false, true].map(|plain| {
-        let (id, name) = match plain {
-            false => ("carved", "settings-look-art"),
-            true => ("plain", "web-plain"),
+    let boards = Look::ALL.map(|look| {
+        let name = match look {
+            Look::Art(palette) => format!("settings-look-{}", palette.name()),
+            Look::Plain => "web-plain".to_owned(),
         };
         let game = Setup::new(GameId::ALL[0]).begin();
-        let picture = game.ok().map(|game| view! { <Picture game plain/> });
+        let picture = game.ok().map(|game| view! { <Picture game look/> });
         view! {
             <label>
-                <input id=id type="radio" name="look" prop:checked=move || { looks.plain.get() == plain }
-                    on:change=move |_| looks.choose_plain(plain)/>
-                {picture}<span>{t(name)}</span>
+                <input id=look.name() type="radio" name="look" prop:checked=move || { looks.look.get() == look }
+                    on:change=move |_| looks.choose_look(look)/>
+                {picture}<span>{t(&name)}</span>
             </label>
         }
     });

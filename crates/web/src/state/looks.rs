@@ -1,5 +1,6 @@
 //! Appearance and motion, as chosen on this device.
 
+use burgrave_art::Palette;
 use burgrave_draw::svg::Theme;
 use leptos::prelude::*;
 
@@ -12,6 +13,8 @@ const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
 const MOTION: &str = "burgrave.motion";
 const FACING: &str = "burgrave.facing";
+const LOOK: &str = "burgrave.look";
+/// Key of earlier versions, which had plain diagrams and one palette.
 const PLAIN: &str = "burgrave.plain";
 
 /// Choice of colours.
@@ -78,14 +81,49 @@ impl Motion {
     }
 }
 
+/// How boards look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    Art(Palette),
+    Plain,
+}
+
+impl Look {
+    pub const ALL: [Look; 4] = [
+        Look::Art(Palette::Workshop),
+        Look::Art(Palette::Winter),
+        Look::Art(Palette::Autumn),
+        Look::Plain,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Look::Art(palette) => palette.name(),
+            Look::Plain => "plain",
+        }
+    }
+
+    fn stored() -> Look {
+        let stored = |name| device::load(name).ok().flatten();
+        let look = stored(LOOK);
+        let named = Look::ALL
+            .into_iter()
+            .find(|named| look.as_deref() == Some(named.name()));
+        named.unwrap_or(match stored(PLAIN).as_deref() {
+            Some("on") => Look::Plain,
+            _ => Look::Art(Palette::default()),
+        })
+    }
+}
+
 /// Appearance and motion.
 #[derive(Clone, Copy)]
 pub struct Looks {
     pub colours: RwSignal<Colours>,
     pub coordinates: RwSignal<bool>,
     pub motion: RwSignal<Motion>,
-    /// Whether boards are plain diagrams.
-    pub plain: RwSignal<bool>,
+    /// How boards look, unless colours have high contrast.
+    pub look: RwSignal<Look>,
     /// Whether the clocks of two people at one device face them.
     pub facing: RwSignal<bool>,
     /// Changes with the device's preferred colours and the window's shape.
@@ -103,7 +141,7 @@ impl Looks {
             colours: RwSignal::new(Colours::from_name(&stored(COLOURS).unwrap_or_default())),
             coordinates: RwSignal::new(stored(COORDINATES).as_deref() != Some("off")),
             motion: RwSignal::new(motion.unwrap_or(Motion::Full)),
-            plain: RwSignal::new(stored(PLAIN).as_deref() == Some("on")),
+            look: RwSignal::new(Look::stored()),
             facing: RwSignal::new(stored(FACING).as_deref() == Some("on")),
             device_changes: RwSignal::new(0),
             store,
@@ -158,9 +196,22 @@ impl Looks {
         self.store.keep(COORDINATES, switch(on));
     }
 
-    pub fn choose_plain(self, on: bool) {
-        self.plain.set(on);
-        self.store.keep(PLAIN, switch(on));
+    pub fn choose_look(self, look: Look) {
+        self.look.set(look);
+        self.store.keep(LOOK, look.name());
+    }
+
+    /// Returns the colours of the art in which boards are drawn, or `None` if they are plain.
+    pub fn palette(self) -> Option<Palette> {
+        self.palette_of(self.look.get())
+    }
+
+    /// Returns the palette of a look. High contrast has none.
+    pub fn palette_of(self, look: Look) -> Option<Palette> {
+        match look {
+            Look::Art(palette) if self.theme() != Theme::Contrast => Some(palette),
+            _ => None,
+        }
     }
 
     pub fn choose_facing(self, on: bool) {

@@ -28,7 +28,7 @@ use crate::words::{sentence, t};
 
 use games::Games;
 pub use games::RESULTS;
-pub use looks::{Colours, Looks, Motion, colours_name};
+pub use looks::{Colours, Look, Looks, Motion, colours_name};
 use names::Names;
 pub use sounds::{About, Sounds};
 use store::Store;
