@@ -61,12 +61,12 @@ function luminance({ data }, at) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the share of the points whose contrast with the other picture is at least 2. */
-function contrasting(one, other) {
+/** Returns the share of the points whose contrast with the other picture is at least `least`. */
+function contrasting(one, other, least) {
   let count = 0;
   for (let at = 0; at < one.data.length; at += 4) {
     const [low, high] = [luminance(one, at), luminance(other, at)].sort((a, b) => a - b);
-    if ((high + 0.05) / (low + 0.05) >= 2) count++;
+    if ((high + 0.05) / (low + 0.05) >= least) count++;
   }
   return count / (one.data.length / 4);
 }
@@ -85,7 +85,9 @@ for (const [game, colours] of GAMES.flatMap((game) => ["light", "dark"].map((col
       sheet.insertRule("#board .mark { visibility: hidden; }");
       document.adoptedStyleSheets = [sheet];
     });
-    const part = contrasting(marked, await look());
+    // Where most men may move, the position is read before the marks.
+    const least = await page.locator("#board.many").count() ? 1.25 : 2;
+    const part = contrasting(marked, await look(), least);
     assert.ok(part > 0.01, `${(part * 100).toFixed(1)} % of the space contrasts with the space without its mark`);
     await context.close();
   });

@@ -20,6 +20,9 @@ use crate::state::App;
 use crate::table::said;
 use crate::words::{self, tx};
 
+/// Number of choices above which the rings around them are faint.
+const MANY: usize = 10;
+
 /// What the layers of a board are drawn from.
 #[derive(Clone)]
 struct Layers {
@@ -144,6 +147,12 @@ pub(super) fn draw(
             .play
             .with(|play| play.as_ref().map_or(0, |play| play.steps()))
     };
+    let many = memo(move || {
+        hand.scene.with(|scene| {
+            let selectable = scene.marks.iter().filter(|marks| marks.selectable);
+            selectable.count() > MANY
+        })
+    });
     let labels = live.labels();
     let (ground, edges, symbols) = parts(&live, art);
     let definitions = live.definitions() + &symbols;
@@ -151,7 +160,7 @@ pub(super) fn draw(
     let middles = (0..board.cells.len()).map(|cell| live.middle(cell));
     let asked = asked(hand.app, (width, height), middles.collect());
     view! {
-        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 } class:lying=drawing.orientation().lying
+        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 } class:many=move || many.get() class:lying=drawing.orientation().lying
             viewBox=format!("0 0 {width} {height}")
             style=format!("--ratio:{}", width / height)
             role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
