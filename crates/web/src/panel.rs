@@ -15,8 +15,8 @@ pub fn of<T: Default>(app: App, read: impl Fn(&Play) -> T) -> T {
 }
 
 /// Returns the tallies of a side, such as captured castles.
-pub fn tallies(play: &Play, side: Side) -> String {
-    with(|words| words.tallies(&play.scene().tallies, side)).join(" · ")
+pub fn tallies(play: &Play, side: Side) -> Vec<String> {
+    with(|words| words.tallies(&play.scene().tallies, side))
 }
 
 /// Tallies of both sides, one line each.
@@ -25,7 +25,7 @@ pub fn Counts() -> impl IntoView {
     let app = App::get();
     let lines = memo(move || {
         of(app, |play| {
-            let line = |side| match tallies(play, side) {
+            let line = |side| match tallies(play, side).join(" · ") {
                 counts if counts.is_empty() => None,
                 counts => Some(format!("{}: {counts}", side_name(side))),
             };

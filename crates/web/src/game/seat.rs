@@ -14,7 +14,7 @@ use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{level, side as side_name, t, tx};
 
-/// Most signs of men in hand.
+/// Number of places in a tray of men in hand.
 const MOST: u32 = 8;
 
 /// Returns the time left, in tenths of a second when it is low.
@@ -94,21 +94,35 @@ pub fn Seat(top: bool) -> impl IntoView {
         }
     });
     let has = memo(move || of(app, |play| tallies(play, side.get())));
+    // A line breaks between tallies only, unless there is but one.
+    let counts = dynamic(move || {
+        let has = has.get();
+        let last = has.len().saturating_sub(1);
+        let tally = |(i, tally)| match i == last {
+            true => view! { <span>{tally}</span> }.into_any(),
+            false => view! { <span>{format!("{tally} ·")}</span>" " }.into_any(),
+        };
+        has.into_iter().enumerate().map(tally).collect_view()
+    });
     // Most games count nothing. There the name is level with its disc.
     let bare = memo(move || of(app, |play| play.game().view().tallies.is_empty()));
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
-    // The box has a fixed width, so the layout does not shift.
     let men = dynamic(move || {
         let (side, count) = (side.get(), waiting.get().min(MOST));
         let prefix = of(app, |play| {
             fit(play.setup().game.id(), play.board()).map(|fit| fit.prefix)
         });
         // `play.css` shows the piece once the board's art is there, and the sign before and on plain boards.
-        let man = move |_| {
-            view! { {disc(side)}{prefix.map(|prefix| piece(prefix, side))} }
+        let man = || view! { {disc(side)}{prefix.map(|prefix| piece(prefix, side))} };
+        // Men that were placed leave their sockets, so nothing moves.
+        let socket = |number| {
+            let is_full = number < count;
+            view! { <i class:full=is_full>{is_full.then(man)}</i> }
         };
-        let men = move || (0..count).map(man).collect_view();
-        (count > 0).then(|| view! { <span class="men">{men()}</span> })
+        (count > 0).then(|| {
+            let sockets = (0..MOST).map(socket).collect_view();
+            view! { <span class="men">{sockets}</span> }
+        })
     });
     // Rounded to seconds, so that the page changes once a second, and to tenths at the end.
     let time = memo(move || {
@@ -133,7 +147,7 @@ pub fn Seat(top: bool) -> impl IntoView {
     view! {
         <section class=class class:to-move=move || is_to_move.get() class:bare=move || bare.get() aria-label=move || format!("{}: {}", side_name(side.get()), name.get())>
             {move || disc(side.get())}
-            <div><p class="who">{who}</p><p class="has">{men}<span>{move || has.get()}</span></p></div>
+            <div><p class="who">{who}</p><p class="has">{men}<span>{counts}</span></p></div>
             {clock}
         </section>
     }
