@@ -68,6 +68,32 @@ for (const locale of LANGUAGES) {
   });
 }
 
+test("the prompt can be read in full beside the tallest board and on a desk, in every language", async () => {
+  const found = [];
+  for (const locale of LANGUAGES) {
+    for (const [width, height] of [...SIZES, [844, 390], [1280, 800]]) {
+      const { page, context } = await open(browser, server.address, { viewport: { width, height }, locale, reducedMotion: "reduce" });
+      const look = async (what) => { for (const text of await cut(page)) found.push(`${locale} ${width} ${what}: ${text}`); };
+      for (const game of ["castello", "dobyvani-hradu"]) {
+        await begin(page, game, "person");
+        await look(game);
+        const seats = await page.locator(".seat .has > span:last-child").evaluateAll((all) => all.filter((one) => {
+          const { right, bottom } = one.getBoundingClientRect();
+          return right > one.closest(".seat").getBoundingClientRect().right || bottom > one.closest(".seat").getBoundingClientRect().bottom;
+        }).map((one) => one.textContent));
+        for (const text of seats) found.push(`${locale} ${width} a seat of ${game}: ${text}`);
+        // On phones this button is in the menu, under another name.
+        await page.evaluate(() => document.querySelector("#resign").click());
+        await page.locator("#keep-playing").waitFor();
+        await look(`${game}, to resign`);
+        await page.locator("#keep-playing").click();
+      }
+      await context.close();
+    }
+  }
+  assert.deepEqual(found, []);
+});
+
 test("what a player has can be read in full beside a clock, in every language", async () => {
   const found = [];
   for (const locale of LANGUAGES) {
