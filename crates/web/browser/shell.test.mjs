@@ -59,26 +59,58 @@ for (const options of [DESK, ...PHONES]) {
   });
 }
 
-test("notices cover neither the board nor a clock nor the prompt, at any size", async () => {
-  const sideways = { viewport: { width: 740, height: 360 }, hasTouch: true };
-  for (const options of [DESK, { viewport: { width: 1280, height: 800 } }, ...PHONES, sideways, { viewport: { width: 1920, height: 1080 } }]) {
-    const { page, context } = await open(browser, server.address, options);
-    await begin(page, "kings-castle", "person");
-    for (const game of ["castello", "aujjris-castle"]) {
-      await play(page, 2);
-      // Says that the game before was saved, which takes three lines on a phone.
-      await begin(page, game, "person");
-      const notice = await page.locator(".notice").boundingBox();
-      for (const what of ["#board", ".prompt", ".seat.me", ".seat.them"]) {
-        const box = await page.locator(what).boundingBox();
-        const apart = box.x >= notice.x + notice.width || box.x + box.width <= notice.x || box.y >= notice.y + notice.height || box.y + box.height <= notice.y;
-        assert.ok(apart, `${options.viewport.width}: a notice covers ${what}`);
-      }
-      await page.locator(".notice button").click();
-    }
-    await context.close();
-  }
+/** Returns what a notice lies over, of all that it must not cover. */
+const covered = (page) => page.evaluate(() => {
+  const parts = "#board, .prompt, .clock, .acts button, .walk button, .top a, .sheet > header a, .end button, .end a";
+  const notices = [...document.querySelectorAll(".notice")].map((one) => one.getBoundingClientRect());
+  const isOver = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+  const isIn = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  if (!notices.length || !notices.every(isIn)) return ["nothing, or is outside the window"];
+  return [...document.querySelectorAll(parts)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return getComputedStyle(one).visibility !== "hidden" && box.width && notices.some((notice) => isOver(box, notice));
+  }).map((one) => one.id || one.className?.baseVal || one.className || one.getAttribute("aria-label") || one.outerHTML.slice(0, 60));
 });
+
+for (const clocks of ["none", "beside", "facing"]) {
+  test(`notices cover neither the board nor a clock nor the prompt nor a button, at any size; clocks: ${clocks}`, async () => {
+    const found = [];
+    const sideways = [[740, 360], [844, 390]].map(([width, height]) => ({ viewport: { width, height }, hasTouch: true }));
+    const windows = [[1280, 800], [1920, 1080], [1024, 600], [768, 1024]].map(([width, height]) => ({ viewport: { width, height } }));
+    for (const options of clocks === "facing" ? PHONES : [DESK, ...windows, ...PHONES, ...sideways]) {
+      const { page, context } = await open(browser, server.address, { ...options, permissions: ["clipboard-read", "clipboard-write"] });
+      const { width, height } = options.viewport;
+      await page.evaluate((on) => localStorage.setItem("burgrave.facing", on ? "on" : "off"), clocks === "facing");
+      await page.reload();
+      const start = async (game) => {
+        if (clocks === "none") return begin(page, game, "person");
+        await go(page, `#/new/${game}`);
+        await page.locator(`.new .about a[href="#/rules/${game}"]`).waitFor();
+        await page.locator("input[name=opponent]").nth(1).check();
+        await page.locator("input[name=clock]").nth(2).check();
+        await page.locator("#start-game").click();
+        await page.locator(".seat .clock").first().waitFor();
+      };
+      await start("kings-castle");
+      for (const game of ["castello", "aujjris-castle"]) {
+        await play(page, 2);
+        // Says that the game before was saved, which takes three lines on a phone.
+        await start(game);
+        await page.locator(".notice").waitFor();
+        for (const what of await covered(page)) found.push(`${width}x${height} ${game}: ${what}`);
+        await page.locator(".notice button").click();
+      }
+      // On phones this button is in the menu, under another name.
+      await page.evaluate(() => document.querySelector("#resign").click());
+      await page.locator("#resign-sure").click();
+      await page.locator("#share").click();
+      await page.locator(".notice").waitFor();
+      for (const what of await covered(page)) found.push(`${width}x${height} ended: ${what}`);
+      await context.close();
+    }
+    assert.deepEqual(found, []);
+  });
+}
 
 test("the end card says why, and starts a rematch with sides swapped and the same settings", async () => {
   const { page, context, faults } = await open(browser, server.address, DESK);
