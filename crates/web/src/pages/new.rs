@@ -249,20 +249,6 @@ pub fn New(
         let game = beginning.get().1.ok()?;
         Some(view! { <Picture game/> })
     });
-    let changed = {
-        let specs = specs.clone();
-        move || {
-            let values = values.get();
-            let changed = specs.iter().zip(&values);
-            let changed = changed.filter(|(spec, value)| spec.default != value.as_str());
-            let texts = changed
-                .map(|(spec, value)| format!("{}: {}", option_name(spec), value_name(spec, value)));
-            match texts.collect::<Vec<_>>().join("; ") {
-                none if none.is_empty() => t("new-published"),
-                some => some,
-            }
-        }
-    };
     view! {
         <form class="new" on:submit=start>
             <section class="choose">
@@ -282,26 +268,7 @@ pub fn New(
                     <div class="seg">{[Some(Side::White), None, Some(Side::Black)].map(|side| one_side(choice, side)).collect_view()}</div>
                 </fieldset>
                 <Clocks choice/>
-                <details open=on_layout>
-                    <summary>{t("web-rules")}<small>{move || changed()}</small>{icon("chevron-down")}</summary>
-                    <div class="vary">
-                        {specs.iter().enumerate().map(|(number, spec)| option(number, spec, values)).collect_view()}
-                        {(game == GameId::DobyvaniHradu).then(|| view! { <p><a href="#/layout">{t("web-layout-own")}</a></p> })}
-                        <label class="field">
-                            <span>{t("web-position")}</span>
-                            <input id="position" type="text" autocomplete="off" spellcheck="false" placeholder=t("web-position-hint")
-                                on:input=move |event| position.set(event_target_value(&event))/>
-                        </label>
-                        <label class="field" hidden=move || !choice.is_against(Against::Computer)>
-                            <span>{t("web-think")}</span>
-                            <select id="think" on:change=move |event| choice.think.set(event_target_value(&event).parse().unwrap_or(USUAL))>
-                                {THINKING.map(|count| view! {
-                                    <option value=count.to_string() selected={count == USUAL}>{tx("web-think-seconds", &[("seconds", &count.to_string())])}</option>
-                                }).collect_view()}
-                            </select>
-                        </label>
-                    </div>
-                </details>
+                {variants(game, choice, specs, on_layout, (values, position))}
                 <Show when=move || choice.is_against(Against::Link) && choice.by_link.is_ready.get()><LinkFields choice/></Show>
                 {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
                 <footer class="begin">
@@ -312,6 +279,52 @@ pub fn New(
                 </footer>
             </div>
         </form>
+    }
+}
+
+/// Returns the options of the rules, the position to begin from, and the computer's time.
+fn variants(
+    game: GameId,
+    choice: Choice,
+    specs: Vec<OptionSpec>,
+    on_layout: bool,
+    (values, position): (RwSignal<Vec<String>>, RwSignal<String>),
+) -> impl IntoView {
+    let rows = (specs.iter().enumerate()).map(|(number, spec)| option(number, spec, values));
+    let rows = rows.collect_view();
+    view! {
+        <details open=on_layout>
+            <summary>{t("web-rules")}<small>{move || changed(&specs, &values.get())}</small>{icon("chevron-down")}</summary>
+            <div class="vary">
+                {rows}
+                {(game == GameId::DobyvaniHradu).then(|| view! { <p><a href="#/layout">{t("web-layout-own")}</a></p> })}
+                <label class="field">
+                    <span>{t("web-position")}</span>
+                    <input id="position" type="text" autocomplete="off" spellcheck="false" placeholder=t("web-position-hint")
+                        on:input=move |event| position.set(event_target_value(&event))/>
+                </label>
+                <label class="field" hidden=move || !choice.is_against(Against::Computer)>
+                    <span>{t("web-think")}</span>
+                    <select id="think" on:change=move |event| choice.think.set(event_target_value(&event).parse().unwrap_or(USUAL))>
+                        {THINKING.map(|count| view! {
+                            <option value=count.to_string() selected={count == USUAL}>{tx("web-think-seconds", &[("seconds", &count.to_string())])}</option>
+                        }).collect_view()}
+                    </select>
+                </label>
+            </div>
+        </details>
+    }
+}
+
+/// Returns the options that differ from the published rules, in words.
+fn changed(specs: &[OptionSpec], values: &[String]) -> String {
+    let changed = specs.iter().zip(values);
+    let changed = changed.filter(|(spec, value)| spec.default != value.as_str());
+    let texts =
+        changed.map(|(spec, value)| format!("{}: {}", option_name(spec), value_name(spec, value)));
+    match texts.collect::<Vec<_>>().join("; ") {
+        none if none.is_empty() => t("new-published"),
+        some => some,
     }
 }
 
