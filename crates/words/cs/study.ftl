@@ -91,6 +91,7 @@ study-source-game = Otázka z pramene hry
 study-source-any = Otázka pro každou hru
 study-sure = Jisté
 study-open = Otevřené
+study-more = Další: { $count }
 study-repeat = Jak to zopakovat
 study-repeat-method = Partií: { $games }, při { $nodes } pozicích na tah. Stejná studie dá stejné tabulky.
 study-repeat-depth = Partií: { $games }. Hráči s { $from } až { $to } pozicemi na tah, každý proti hráči s polovinou. Stejná studie dá stejné tabulky.
@@ -154,8 +155,10 @@ study-towers-axis = nejvyšší dovolená věž
 study-depth-sum = Zisk Elo od { $from } do { $to } pozic
 study-depth-steps = Zisk Elo při dvojnásobku pozic
 study-depth-axis = pozice silnějšího hráče
-# The mark of no limit on the axis of the highest tower.
-study-towers-none = ∞
+# Limits on towers below an axis, and beside curves.
+study-towers-none = bez
+study-towers-free = bez omezení
+study-towers-to = do { $limit }
 
 ## Players from random moves upwards
 

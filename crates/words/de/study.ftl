@@ -91,6 +91,7 @@ study-source-game = Eine Frage aus der Quelle des Spiels
 study-source-any = Eine Frage an jedes Spiel
 study-sure = Sicher
 study-open = Offen
+study-more = { $count } weitere
 study-repeat = So wiederholst du es
 study-repeat-method = { $games } Partien, { $nodes } Stellungen je Zug. Dieselbe Studie ergibt dieselben Tabellen.
 study-repeat-depth = { $games } Partien: Spieler mit { $from } bis { $to } Stellungen je Zug, jeder gegen einen mit halb so vielen. Dieselbe Studie ergibt dieselben Tabellen.
@@ -154,8 +155,10 @@ study-towers-axis = höchster erlaubter Turm
 study-depth-sum = Elo-Gewinn von { $from } bis { $to } Stellungen
 study-depth-steps = Elo-Gewinn durch doppelt so viele Stellungen
 study-depth-axis = Stellungen des stärkeren Spielers
-# The mark of no limit on the axis of the highest tower.
-study-towers-none = ∞
+# Limits on towers below an axis, and beside curves.
+study-towers-none = ohne
+study-towers-free = ohne Limit
+study-towers-to = bis { $limit }
 
 ## Players from random moves upwards
 

@@ -91,6 +91,7 @@ study-source-game = A question from the game's own source
 study-source-any = A question to every game
 study-sure = Sure
 study-open = Open
+study-more = { $count } more
 study-repeat = How to repeat this
 study-repeat-method = { $games } games, { $nodes } positions a move. The same study gives the same tables.
 study-repeat-depth = { $games } games: players with { $from } to { $to } positions a move, each against one with half as many. The same study gives the same tables.
@@ -154,8 +155,10 @@ study-towers-axis = highest tower allowed
 study-depth-sum = Elo gained from { $from } to { $to } positions
 study-depth-steps = Elo gained by twice the positions
 study-depth-axis = positions of the stronger player
-# The mark of no limit on the axis of the highest tower.
-study-towers-none = ∞
+# Limits on towers below an axis, and beside curves.
+study-towers-none = none
+study-towers-free = no limit
+study-towers-to = to { $limit }
 
 ## Players from random moves upwards
 

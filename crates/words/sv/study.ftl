@@ -91,6 +91,7 @@ study-source-game = En fråga från spelets egen källa
 study-source-any = En fråga till varje spel
 study-sure = Säkert
 study-open = Öppet
+study-more = { $count } till
 study-repeat = Så upprepar du det
 study-repeat-method = { $games } partier, { $nodes } ställningar per drag. Samma studie ger samma tabeller.
 study-repeat-depth = { $games } partier: spelare med { $from } till { $to } ställningar per drag, var och en mot en med hälften. Samma studie ger samma tabeller.
@@ -154,8 +155,10 @@ study-towers-axis = högsta tillåtna torn
 study-depth-sum = Elo vunna från { $from } till { $to } ställningar
 study-depth-steps = Elo vunna med dubbelt så många ställningar
 study-depth-axis = ställningar för den starkare spelaren
-# The mark of no limit on the axis of the highest tower.
-study-towers-none = ∞
+# Limits on towers below an axis, and beside curves.
+study-towers-none = utan
+study-towers-free = utan gräns
+study-towers-to = till { $limit }
 
 ## Players from random moves upwards
 

@@ -14,7 +14,9 @@ const AXIS: f64 = 150.0;
 /// Room above for texts at the end of the axis.
 const HEAD: f64 = 8.0;
 /// Where the lines begin and end, in percent. Axis and names of lines stand beside them.
-const SPAN: [f64; 2] = [18.0, 90.0];
+const SPAN: [f64; 2] = [20.0, 74.0];
+/// The most steps that all have room for their names.
+const NAMED: usize = 3;
 /// Least distance between the names of two lines, in pixels.
 const NAME: f64 = 14.0;
 /// Distance between the marks of two lines, in pixels: intervals must not hide each other.
@@ -38,7 +40,9 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
     let x = |at: usize| SPAN[0] + (SPAN[1] - SPAN[0]) * at as f64 / steps;
     let mut svg = upright_axis(scale, y, text);
     let foot = HEAD + AXIS + 18.0;
-    for (at, nodes) in names.iter().enumerate() {
+    // The last step always has a name.
+    let every = if names.len() > NAMED { 2 } else { 1 };
+    for (at, nodes) in names.iter().enumerate().rev().step_by(every) {
         let name = Value::Count(*nodes).shown(text);
         let _ = write!(
             svg,
@@ -54,6 +58,8 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
     for (number, (curve, name_y)) in all.iter().zip(names).enumerate() {
         let shift = SHIFT * (number as f64 - (all.len() as f64 - 1.0) / 2.0);
         let class = class(curve.relation);
+        // All names begin right of the last mark.
+        let aside = 12.0 + SHIFT * (all.len() as f64 - 1.0) / 2.0 - shift;
         // An inner element shifts by pixels what lies at a place in percent.
         let _ = write!(svg, "<svg x=\"{shift:.1}\" overflow=\"visible\">");
         for (at, pair) in curve.gains.windows(2).enumerate() {
@@ -77,7 +83,7 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
         }
         let _ = write!(
             svg,
-            "<text class=\"v\" x=\"{:.2}%\" dx=\"12\" y=\"{:.1}\">{}</text>",
+            "<text class=\"v\" x=\"{:.2}%\" dx=\"{aside:.1}\" y=\"{:.1}\">{}</text>",
             x(curve.gains.len().saturating_sub(1)),
             name_y + 4.5,
             escaped(&curve.name)

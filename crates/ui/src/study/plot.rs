@@ -175,8 +175,8 @@ pub(super) fn upright_axis(scale: &Scale, y: impl Fn(f64) -> f64, text: Text) ->
         let name = Value::Number(tick, scale.digits).shown(text);
         let _ = write!(
             svg,
-            "<line class=\"grid\" x1=\"34\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-             <text x=\"27\" y=\"{:.1}\" text-anchor=\"end\">{name}</text>",
+            "<line class=\"grid\" x1=\"40\" x2=\"100%\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
+             <text x=\"34\" y=\"{:.1}\" text-anchor=\"end\">{name}</text>",
             y + 4.5
         );
     }
@@ -198,7 +198,7 @@ pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> P
         // A wide line takes a width of the chart less its margin, which a rectangle cannot.
         let _ = write!(
             svg,
-            "<line class=\"band\" x1=\"34\" x2=\"100%\" y1=\"{0:.1}\" y2=\"{0:.1}\" stroke-width=\"{height:.1}\"/>",
+            "<line class=\"band\" x1=\"40\" x2=\"100%\" y1=\"{0:.1}\" y2=\"{0:.1}\" stroke-width=\"{height:.1}\"/>",
             top + height / 2.0
         );
     }

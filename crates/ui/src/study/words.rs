@@ -74,7 +74,7 @@ impl Value {
     /// Returns the value in the form of the language.
     pub fn shown(&self, text: Text) -> String {
         match self {
-            Value::Count(number) => grouped(*number, &text("study-thousands", &[])),
+            Value::Count(number) => grouped(&number.to_string(), &text("study-thousands", &[])),
             Value::Number(number, digits) => {
                 // Without a negative zero.
                 let shown = format!("{:.digits$}", number + 0.0);
@@ -82,8 +82,7 @@ impl Value {
                     true => shown.trim_start_matches('-').to_owned(),
                     false => shown,
                 };
-                let sign = text("study-decimal", &[]);
-                shown.replace('-', "\u{2212}").replace('.', &sign)
+                in_groups(&shown, text)
             }
             Value::Word(word) => (*word).to_owned(),
             Value::List(numbers) => {
@@ -102,9 +101,23 @@ impl Value {
     }
 }
 
-/// Returns a number with `sign` between its groups of three digits: `1,000`.
-fn grouped(number: u64, sign: &str) -> String {
-    let digits = number.to_string();
+/// Returns a decimal number in the form of the language: `−1,234.5`.
+fn in_groups(shown: &str, text: Text) -> String {
+    let (minus, shown) = match shown.strip_prefix('-') {
+        Some(rest) => ("\u{2212}", rest),
+        None => ("", shown),
+    };
+    let (whole, part) = shown.split_once('.').unwrap_or((shown, ""));
+    let whole = grouped(whole, &text("study-thousands", &[]));
+    let decimal = match part {
+        "" => String::new(),
+        _ => text("study-decimal", &[]),
+    };
+    format!("{minus}{whole}{decimal}{part}")
+}
+
+/// Returns digits with `sign` between its groups of three digits: `1,000`.
+fn grouped(digits: &str, sign: &str) -> String {
     let mut out = String::new();
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {

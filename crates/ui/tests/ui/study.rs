@@ -540,6 +540,8 @@ fn numbers_have_the_signs_of_the_language() {
     assert_eq!(Value::Number(1.25, 1).shown(&german), "1,2");
     assert_eq!(Value::Number(-0.01, 1).shown(&german), "0,0");
     assert_eq!(Value::Number(-3.0, 0).shown(&german), "\u{2212}3");
+    assert_eq!(Value::Number(1234.5, 1).shown(&german), "1.234,5");
+    assert_eq!(Value::Number(-1000.0, 0).shown(&german), "\u{2212}1.000");
     let shares = |percents: &[f64]| {
         let shares = Value::shares(percents);
         shares

@@ -40,6 +40,14 @@ pub fn limit_name(row: &DepthRow) -> String {
         .map_or_else(|| t("study-towers-none"), |limit| limit.to_string())
 }
 
+/// Returns the name of a curve: a limit on towers, as beside the curve.
+pub fn curve_name(row: &DepthRow) -> String {
+    match row.limit {
+        None => t("study-towers-free"),
+        Some(limit) => tx("study-towers-to", &[("limit", &limit.to_string())]),
+    }
+}
+
 fn range_saying(interval: Interval, digits: usize) -> Saying {
     let number = |value| Value::Number(value, digits);
     Saying::new("study-range")

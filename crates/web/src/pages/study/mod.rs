@@ -53,9 +53,8 @@ fn drawn(page: &study::Page) -> AnyView {
         {charts::length(&page.portrait.length)}
         {charts::first(page)}
         {charts::ends(&page.portrait.ends)}
-        {question::card(page)}
+        <div class="beside">{question::card(page)}{page.ladder.as_ref().map(charts::ladder)}</div>
         {page.comparison.as_ref().map(|comparison| charts::options(page.first, comparison))}
-        {page.ladder.as_ref().map(charts::ladder)}
         <div class="src">
             <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
             {table::tables(page)}

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::icon;
-use crate::pages::study::charts::{elo, figure, limit_name};
+use crate::pages::study::charts::{curve_name, elo, figure, limit_name};
 use crate::pages::study::{rich, say};
 use crate::reactive::spawn;
 use crate::state::App;
@@ -33,11 +33,27 @@ pub fn card(page: &Page) -> AnyView {
     .into_any()
 }
 
-/// What is sure, or what is open.
+/// Maximum number of lines that are shown at once.
+const LINES: usize = 4;
+
+/// What is sure, or what is open. The first lines are the most important ones.
 fn lines(sign: &str, title: &str, class: &'static str, all: &[Saying]) -> AnyView {
-    let all = all.iter().map(|one| view! { <li>{rich(one)}</li> });
-    view! { <div class=class>{icon(sign)}<h3>{t(title)}</h3><ul>{all.collect_view()}</ul></div> }
-        .into_any()
+    let list = |all: &[Saying]| {
+        let all = all.iter().map(|one| view! { <li>{rich(one)}</li> });
+        view! { <ul>{all.collect_view()}</ul> }
+    };
+    // A single line takes no more room than the words that hide it.
+    let shown = if all.len() > LINES + 1 {
+        LINES
+    } else {
+        all.len()
+    };
+    let (shown, rest) = all.split_at(shown);
+    let more = (!rest.is_empty()).then(|| {
+        let count = rest.len().to_string();
+        view! { <details class="more"><summary>{tx("study-more", &[("count", &count)])}</summary>{list(rest)}</details> }
+    });
+    view! { <div class=class>{icon(sign)}<h3>{t(title)}</h3>{list(shown)}{more}</div> }.into_any()
 }
 
 /// What better play gains by the limit on towers.
@@ -52,7 +68,7 @@ fn depth(depth: &Depth) -> AnyView {
     let sums = plot::upright(&depth.sum_scale(), &sums, &names, &tx);
     let curves: Vec<Curve> = (depth.distinct())
         .map(|row| Curve {
-            name: limit_name(row),
+            name: curve_name(row),
             relation: row.sum.relation,
             gains: row.gains.clone(),
         })
