@@ -231,16 +231,6 @@ impl AnalysisState {
         }
     }
 
-    /// Analyses the current game.
-    pub fn analyse_game(self, app: App) {
-        let play = app
-            .play
-            .with_untracked(|play| play.as_ref().map(Analysis::of_play));
-        if let Some(analysis) = play {
-            self.put(app, analysis);
-        }
-    }
-
     /// Analyses a new game.
     pub fn analyse(self, app: App, setup: Setup) -> Result<(), Fault> {
         self.put(app, Analysis::new(setup)?);

@@ -1,8 +1,11 @@
 # Rozbor partie a editor pozic.
 
-web-analyse-intro = Rozeberte partii s enginem: zkoušejte jiné tahy, pište komentáře, hledejte chyby. Vyberte hru, nebo načtěte zápis či pozici.
+web-analyse-intro = Rozeberte partii s enginem: zkoušejte jiné tahy, pište komentáře, hledejte chyby.
 web-analyse-start = Rozbor od začátku
-web-analyse-running = Rozebrat rozehranou partii { $game }
+web-analyse-game = Rozebrat
+web-own-games = Vaše poslední partie
+web-edit-why = Sestavte libovolnou pozici, pak ji rozeberte nebo z ní hrajte.
+web-edit-do = Sestavit
 web-analyse-no-moves = Zatím žádný tah. Táhněte na desce.
 web-game = Hra
 web-engine = Engine

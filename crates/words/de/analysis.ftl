@@ -1,8 +1,11 @@
 # Das Analysebrett und der Stellungseditor.
 
-web-analyse-intro = Analysiere eine Partie mit der Engine: Probiere andere Züge, kommentiere, finde die Fehler. Wähle ein Spiel oder lade eine Aufzeichnung oder Stellung.
+web-analyse-intro = Analysiere eine Partie mit der Engine: Probiere andere Züge, kommentiere, finde die Fehler.
 web-analyse-start = Vom Anfang an analysieren
-web-analyse-running = Die laufende Partie { $game } analysieren
+web-analyse-game = Analysieren
+web-own-games = Deine letzten Partien
+web-edit-why = Stelle eine beliebige Stellung auf, um sie zu analysieren oder zu spielen.
+web-edit-do = Aufstellen
 web-analyse-no-moves = Noch kein Zug. Ziehe auf dem Brett.
 web-game = Spiel
 web-engine = Engine

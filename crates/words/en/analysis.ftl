@@ -1,8 +1,11 @@
 # The analysis board and the position editor: what is said there, and of what is brought there.
 
-web-analyse-intro = Analyse a game with the engine: try other moves, add comments, find the mistakes. Choose a game, or load a record or a position.
+web-analyse-intro = Analyse a game with the engine: try other moves, add comments, find the mistakes.
 web-analyse-start = Analyse from the start
-web-analyse-running = Analyse your current game of { $game }
+web-analyse-game = Analyse
+web-own-games = Your latest games
+web-edit-why = Set up any position, then analyse or play it.
+web-edit-do = Set up
 web-analyse-no-moves = No moves yet. Make one on the board.
 web-game = Game
 web-engine = Engine

@@ -1,8 +1,11 @@
 # Analysbrädet och ställningsredigeraren.
 
-web-analyse-intro = Analysera ett parti med motorn: pröva andra drag, kommentera, hitta misstagen. Välj ett spel, eller ladda ett protokoll eller en ställning.
+web-analyse-intro = Analysera ett parti med motorn: pröva andra drag, kommentera, hitta misstagen.
 web-analyse-start = Analysera från början
-web-analyse-running = Analysera det pågående partiet { $game }
+web-analyse-game = Analysera
+web-own-games = Dina senaste partier
+web-edit-why = Ställ upp valfri ställning, analysera den sedan eller spela vidare.
+web-edit-do = Ställ upp
 web-analyse-no-moves = Inget drag än. Dra på brädet.
 web-game = Spel
 web-engine = Motor

@@ -2,11 +2,14 @@
 
 pub mod engine;
 mod explorer;
+pub mod first;
 mod games;
 pub mod graph;
 pub mod menu;
 pub mod moves;
 mod notes;
+pub mod own_games;
+mod paste;
 mod remarks;
 mod review;
 pub mod start;

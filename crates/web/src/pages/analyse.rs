@@ -10,14 +10,16 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::analysis::{View, engine, graph, menu, moves, start};
+use crate::analysis::first::First;
+use crate::analysis::own_games::Current;
+use crate::analysis::{View, engine, graph, menu, moves};
 use crate::board::{LiveBoard, fit_of, orientation, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
 use crate::panel::next_step;
 use crate::reactive::{Show, effect, memo, on_window, spawn};
 use crate::state::App;
-use crate::words::{ended, outcome, said, t, tx, with};
+use crate::words::{ended, outcome, said, t, with};
 
 #[component]
 pub fn Analyse() -> impl IntoView {
@@ -32,22 +34,11 @@ pub fn Analyse() -> impl IntoView {
     page_keys(table);
     navigation_keys(app);
     on_cleanup(move || state.leave(app));
-    let running = app
-        .play
-        .with_untracked(|play| play.as_ref().map(|play| play.setup().game));
+    provide_context(Current(app.play));
     let any = memo(move || state.analysis.with(Option::is_some));
     view! {
         <Provider value=table>
-            <Show when=move || any.get() fallback=move || view! {
-                <div class="page"><h1>{t("web-analyse")}</h1><p class="lead">{t("web-analyse-intro")}</p>
-                    {running.map(|game| view! {
-                        <p><button id="analyse-running" class="button primary" on:click=move |_| state.analyse_game(app)>
-                            {tx("web-analyse-running", &[("game", game.about().name)])}
-                        </button></p>
-                    })}
-                    <start::Start/>
-                </div>
-            }>
+            <Show when=move || any.get() fallback=|| view! { <First/> }>
                 <Analysing/>
             </Show>
         </Provider>

@@ -15,13 +15,13 @@ use crate::words::{outcome, reason, t, tx};
 
 /// A line of the list.
 #[derive(Clone, PartialEq)]
-struct Line {
+pub struct Line {
     number: usize,
     /// The opponent, and how the game ended: from the user's point of view against the computer.
-    end: String,
+    pub end: String,
     /// Date and moves.
-    about: String,
-    game: AnyGame,
+    pub about: String,
+    pub game: AnyGame,
 }
 
 #[component]
@@ -56,7 +56,8 @@ pub fn EarlierGames() -> impl IntoView {
     }
 }
 
-fn line((number, play): (usize, Play)) -> Line {
+/// Returns the line of a game with its number in the list.
+pub fn line((number, play): (usize, Play)) -> Line {
     let person = Side::BOTH
         .into_iter()
         .find(|side| play.seat(*side) == Seat::Person);

@@ -3,7 +3,7 @@
 pub mod about;
 pub mod analyse;
 mod backup;
-mod earlier;
+pub mod earlier;
 pub mod editor;
 mod editor_board;
 pub mod home;
