@@ -97,6 +97,7 @@ remark-allows-capture = Teď může { $side } zajímat na { $cells }.
 remark-misses-capture = Nevyužitá možnost zajímat na { $cells }.
 remark-better = Lepší: { $move }.
 web-review = Zhodnotit partii
+web-review-short = Hodnocení
 web-review-go-on = Pokračovat v hodnocení
 web-review-again = Zhodnotit znovu
 web-review-stop = Zastavit hodnocení

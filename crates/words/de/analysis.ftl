@@ -92,6 +92,7 @@ remark-allows-capture = Lässt { $side } auf { $cells } schlagen.
 remark-misses-capture = Verpasst das Schlagen auf { $cells }.
 remark-better = Besser: { $move }.
 web-review = Partie prüfen
+web-review-short = Prüfung
 web-review-go-on = Prüfung fortsetzen
 web-review-again = Noch einmal prüfen
 web-review-stop = Prüfung anhalten

@@ -92,6 +92,7 @@ remark-allows-capture = Lets { $side } capture on { $cells }.
 remark-misses-capture = Misses the capture on { $cells }.
 remark-better = Better: { $move }.
 web-review = Review game
+web-review-short = Review
 web-review-go-on = Continue review
 web-review-again = Review again
 web-review-stop = Stop review

@@ -92,6 +92,7 @@ remark-allows-capture = Låter { $side } slå på { $cells }.
 remark-misses-capture = Missar slaget på { $cells }.
 remark-better = Bättre: { $move }.
 web-review = Granska parti
+web-review-short = Granskning
 web-review-go-on = Fortsätt granskningen
 web-review-again = Granska igen
 web-review-stop = Stoppa granskningen

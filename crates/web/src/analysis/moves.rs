@@ -78,7 +78,7 @@ fn menu_button(id: &'static str, menu: RwSignal<bool>) -> AnyView {
 fn Views(view: RwSignal<View>) -> impl IntoView {
     let views = [
         (View::Moves, "view-moves", "web-moves"),
-        (View::Review, "view-review", "end-review"),
+        (View::Review, "view-review", "web-review-short"),
         (View::Book, "view-book", "web-book-short"),
         (View::Notes, "view-notes", "web-notes"),
     ];
