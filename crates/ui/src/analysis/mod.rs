@@ -11,6 +11,7 @@ pub mod remarks;
 mod requests;
 pub mod review;
 pub mod share;
+mod sign;
 mod threats;
 
 pub use requests::{Correction, CorrectionStage, SearchInfo};

@@ -82,6 +82,36 @@ fn try_move(analysis: &mut Analysis, mv: &str) -> Vec<Task> {
 }
 
 #[test]
+fn a_mistake_has_its_sign_where_the_moved_piece_stands() {
+    let mut mistakes = 0;
+    for game in GameId::ALL {
+        let mut analysis = reviewed(game, 24);
+        let found: Vec<(usize, &str)> = {
+            let review = analysis.review().expect("present");
+            let signs = review.mistakes().into_iter();
+            let signs = signs.filter_map(|one| Some((one.ply, one.mark?.sign())));
+            signs.collect()
+        };
+        mistakes += found.len();
+        for (ply, sign) in found {
+            let node = analysis.review().and_then(|review| review.node(ply + 1));
+            analysis.update(Message::GoTo(node.expect("a move of the game")));
+            let (cell, shown) = analysis.sign_of_move().expect("a sign");
+            assert_eq!(shown, sign, "{game}, ply {ply}");
+            let marks = analysis.play().scene().marks;
+            assert!(marks[usize::from(cell)].last, "{game}, ply {ply}");
+        }
+        // The user's own mark comes first.
+        analysis.update(Message::Last);
+        analysis.update(Message::Mark(Some(1)));
+        assert_eq!(analysis.sign_of_move().map(|(_, sign)| sign), Some("!"));
+        analysis.update(Message::First);
+        assert_eq!(analysis.sign_of_move(), None, "{game}");
+    }
+    assert!(mistakes > 0, "random moves without mistakes");
+}
+
+#[test]
 fn a_review_assesses_every_position() {
     for game in GameId::ALL {
         let analysis = reviewed(game, 24);

@@ -28,9 +28,9 @@ pub use keys::{beside, page_keys};
 use motion::show_motion;
 pub use turn::{is_tall, orientation};
 
-/// The board of the game being played.
+/// The board of the game being played. `over` lies over it.
 #[component]
-pub fn LiveBoard() -> impl IntoView {
+pub fn LiveBoard(#[prop(optional)] over: Option<AnyView>) -> impl IntoView {
     let app = App::get();
     let scene = Memo::new(move |old: Option<&BoardScene>| {
         let scene = app
@@ -59,7 +59,7 @@ pub fn LiveBoard() -> impl IntoView {
     });
     view! {
         <p id="board-keys" class="heard">{t("web-keys")}</p>
-        <div class="board-place">{drawn}</div>
+        <div class="board-place">{drawn}{over}</div>
         <BoardTable scene/>
     }
 }

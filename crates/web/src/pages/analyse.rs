@@ -12,6 +12,7 @@ use wasm_bindgen::JsCast;
 
 use crate::analysis::first::First;
 use crate::analysis::own_games::Current;
+use crate::analysis::sign::Sign;
 use crate::analysis::{View, engine, graph, menu, moves};
 use crate::board::{LiveBoard, fit_of, orientation, page_keys};
 use crate::device;
@@ -83,7 +84,7 @@ fn Analysing() -> impl IntoView {
             <moves::Top menu/>
             <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>
-                <LiveBoard/>
+                <LiveBoard over=view! { <Sign/> }.into_any()/>
             </div>
             <aside>
                 <TaskPrompt verdict/>
