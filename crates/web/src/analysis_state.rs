@@ -9,7 +9,7 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::collection::Collection;
 use burgrave_ui::analysis::editor::Editor;
 use burgrave_ui::analysis::import::ImportError;
-use burgrave_ui::analysis::{Analysis, Message, share};
+use burgrave_ui::analysis::{Analysis, MAX_LINES, Message, share};
 use burgrave_ui::engine::Reply;
 use burgrave_ui::model::{Play, Task};
 use burgrave_ui::recent::RecentRecords;
@@ -155,7 +155,13 @@ impl AnalysisState {
         self.save(app);
     }
 
-    fn show(self, analysis: Analysis) {
+    /// Shows another record. The number of engine lines stays; at first, it is what the window has room for.
+    fn show(self, mut analysis: Analysis) {
+        let lines = self
+            .analysis
+            .with_untracked(|old| old.as_ref().map(Analysis::lines));
+        let lines = lines.unwrap_or(if device::is_desk() { MAX_LINES } else { 1 });
+        analysis.update(Message::Lines(lines));
         self.draft.set_value(None);
         self.play.set(Some(analysis.play().clone()));
         self.analysis.set(Some(analysis));

@@ -55,6 +55,11 @@ pub fn is_small() -> bool {
     is_media(SMALL)
 }
 
+/// Returns whether a column stands beside boards.
+pub fn is_desk() -> bool {
+    is_media("(min-width: 900px) and (min-height: 500px)")
+}
+
 /// Returns whether a tall board lies in this window.
 pub fn is_wide() -> bool {
     is_media(WIDE)
