@@ -9,6 +9,7 @@ use burgrave_ui::engine::Line;
 use leptos::prelude::*;
 
 use crate::chain::short;
+use crate::game::move_in_words;
 use crate::icon::icon;
 use crate::reactive::{Show, memo};
 use crate::state::App;
@@ -74,6 +75,8 @@ pub fn for_white(score: Score, side: Side) -> Score {
 #[derive(Clone, PartialEq)]
 struct Shown {
     line: Line,
+    /// What its first move does.
+    words: Option<String>,
     game: GameId,
     side: Side,
 }
@@ -90,6 +93,10 @@ pub fn Engine() -> impl IntoView {
             let found = one.search_info().map_or(&[][..], |found| &found.lines);
             let shown = found.iter().take(one.lines().into()).map(|line| Shown {
                 line: line.clone(),
+                words: line
+                    .moves
+                    .first()
+                    .and_then(|mv| move_in_words(one.play(), mv)),
                 game: one.play().setup().game,
                 side,
             });
@@ -170,9 +177,11 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
         forced => words(forced),
     };
     let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
+    let mut first = shown.words;
     let moves = moves.map(|(at, text)| {
+        let title = first.take().map_or(text.clone(), |words| format!("{text}: {words}"));
         view! {
-            <button class="tree-move" title=text.clone() on:click=move |_| app.analysis_state.send(app, Message::PlayLine { line: number, moves: at + 1 })>
+            <button class="tree-move" title=title on:click=move |_| app.analysis_state.send(app, Message::PlayLine { line: number, moves: at + 1 })>
                 {short(&text)}
             </button>
         }

@@ -111,6 +111,15 @@ fn hint(play: &Play, notice: &Notice) -> Option<String> {
         return None;
     }
     let (_, mv) = notice.data.first()?;
+    Some(format!(
+        "{}: {}.",
+        t("web-hint-ask"),
+        move_in_words(play, mv)?
+    ))
+}
+
+/// Returns what a move does in the position of the game, or `None` if there are no words for it.
+pub fn move_in_words(play: &Play, mv: &str) -> Option<String> {
     let mut after = play.game().clone();
     let effects = after.effects(mv).ok()?;
     after.play(mv).ok()?;
@@ -121,7 +130,7 @@ fn hint(play: &Play, notice: &Notice) -> Option<String> {
             .is_some_and(|on| !on.is_empty())
     };
     let gist = with(|words| words.gist(play.board(), &effects, stands));
-    (!gist.is_empty()).then(|| format!("{}: {gist}.", t("web-hint-ask")))
+    (!gist.is_empty()).then_some(gist)
 }
 
 /// Returns the second line in the middle of a turn.
