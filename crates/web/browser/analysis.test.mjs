@@ -142,6 +142,28 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await context.close();
 });
 
+test("the analysis begins with a game, one of the user's own, or a text", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 } });
+  await begin(page, "kings-castle", "person");
+  await play(page, 4);
+  await go(page, "#/analyse");
+  await page.locator(".analysis-first .set").nth(4).waitFor();
+  assert.equal(await page.locator(".analysis-first .primary").count(), 0, "nothing to load yet");
+  await page.locator("#import-text").fill("a record");
+  await page.locator("#import.primary").waitFor();
+  await page.locator(".own-game").click();
+  await treeMoves(page).nth(3).waitFor();
+  await context.close();
+  const other = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
+  await go(other.page, "#/analyse");
+  assert.equal(await other.page.locator(".own-games").count(), 0, "no games yet");
+  await other.page.locator(".set[data-game=castello] .go").click();
+  await other.page.locator(".analysing h1", { hasText: "Castello" }).waitFor();
+  assert.equal(new URL(other.page.url()).hash, "#/analyse");
+  assert.deepEqual([...faults, ...other.faults], []);
+  await other.context.close();
+});
+
 const SIZES = [["a desktop", 1280, 800], ["a phone", 390, 844], ["a small phone", 320, 640], ["a phone on its side", 844, 390]];
 for (const [name, width, height] of SIZES) {
   test(`on ${name}, a review lists the mistakes in words, and nothing moves when it ends`, async () => {
@@ -165,6 +187,11 @@ for (const [name, width, height] of SIZES) {
     assert.ok(lines.every((height) => height < 30), `one line a side: ${lines}`);
     await page.locator(".mistakes .tree-move").first().click();
     await page.locator(".mistakes .tree-move[aria-current]").waitFor();
+    // The sign is on the board, too.
+    const sign = await page.locator(".mistakes .tree-move[aria-current] b").textContent();
+    assert.equal(await page.locator(".board-place .judged").textContent(), sign);
+    const [mark, board] = await Promise.all([".judged", "#board"].map((one) => page.locator(one).boundingBox()));
+    assert.ok(mark.x >= board.x && mark.y >= board.y && mark.x + mark.width <= board.x + board.width && mark.y + mark.height <= board.y + board.height, "the sign is on the board");
     await page.locator("#view-moves").click();
     await page.locator(".tree [aria-current]").waitFor();
     // The buttons to step through the game and White's chances are in view with the board.
