@@ -157,7 +157,7 @@ test("the analysis begins with a game, one of the user's own, or a text", async 
   const other = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
   await go(other.page, "#/analyse");
   assert.equal(await other.page.locator(".own-games").count(), 0, "no games yet");
-  await other.page.locator(".set[data-game=castello] .go").click();
+  await other.page.locator(".set[data-game=castello]").click();
   await other.page.locator(".analysing h1", { hasText: "Castello" }).waitFor();
   assert.equal(new URL(other.page.url()).hash, "#/analyse");
   assert.deepEqual([...faults, ...other.faults], []);

@@ -88,8 +88,11 @@ test("plain boards that an earlier version kept stay plain", async () => {
 test("the rules begin in the first window, and their parts stay in view on a phone", async () => {
   const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
   await page.locator(".leaf [data-board] svg").first().waitFor();
-  const [heading] = await boxes(page, ".leaf h2"), [leaf] = await boxes(page, ".leaf"), [board] = await boxes(page, "#try-1 svg");
-  assert.ok(heading.bottom < DESK.height / 2 && board.left > leaf.right, "the board stands beside the text");
+  // The board stands beside the text, once the styles of the page are there.
+  await page.waitForFunction(() => {
+    const [heading, leaf, board] = [".leaf h2", ".leaf", "#try-1 svg"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    return heading?.bottom < innerHeight / 2 && board?.left > leaf.right;
+  });
   await page.setViewportSize(PHONE);
   const [contents] = await boxes(page, ".contents");
   assert.ok(contents.height < 64, "one row");
