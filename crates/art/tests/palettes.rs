@@ -97,7 +97,7 @@ fn both_sides_stand_out_from_every_space_in_every_season() {
                 );
                 let new = painted(colours, attribute, space);
                 let name = format!("{id}, {}: {new}", palette.name());
-                // The darkest cobbles of the workshop are 2.7 darker than ebony, and its lightest stone 1.3 than ivory.
+                // The workshop's darkest cobbles have a contrast of 2.7 to ebony, its lightest stone 1.3 to ivory.
                 for (man, least) in [(EBONY, 2.7), (EDGE, 2.7), (IVORY, 1.4)] {
                     let found = contrast(man, &new);
                     assert!(found >= least, "{name} to {man}: {found:.2}");

@@ -324,7 +324,7 @@ pub struct Show {
     pub plain: bool,
     /// With --svg: draw the board in the colours of a season
     #[arg(long, value_name = "NAME", requires = "svg", conflicts_with_all = ["plain", "dark"], value_parser = palette())]
-    pub theme: Option<Palette>,
+    pub palette: Option<Palette>,
     /// Show Black at the bottom
     #[arg(long)]
     pub flip: bool,

@@ -151,6 +151,14 @@ fn perft_ends_with_the_number_of_nodes() {
 }
 
 #[test]
+fn endgames_solve_a_position_of_any_game() {
+    let position = "(www)(bb)(www)(bbb)w(bb)2/8/8/8/8/w6b w";
+    let solved = says(&["endgames", "king-of-the-castle", "--position", position]);
+    let expected = "white wins in 9\na1-a2 wins in 9\na1-b1 loses in 12\npositions 3576\n";
+    assert_eq!(solved, expected);
+}
+
+#[test]
 fn endgames_name_what_cannot_be_solved() {
     assert!(misused(&["endgames", "castello"]).contains("dobyvani-hradu only"));
     let over = "19/19/19/9w9/19/19/19/19/19/19/19/19/19/19/19/19/19/19/b18 b 0:0";

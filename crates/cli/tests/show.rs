@@ -53,21 +53,21 @@ fn the_legend_uses_the_terms_of_the_rules() {
 fn a_picture_can_have_the_colours_of_a_season() {
     let picture = |arguments: &[&str]| show(&[&["castello", "--svg"], arguments].concat(), "xterm");
     let usual = picture(&[]);
-    assert_eq!(picture(&["--theme", "workshop"]), usual);
+    assert_eq!(picture(&["--palette", "workshop"]), usual);
     for season in ["winter", "autumn"] {
-        let drawn = picture(&["--theme", season]);
+        let drawn = picture(&["--palette", season]);
         assert!(drawn.len() > usual.len() && drawn.contains("[fill=\"#9ba67c\"]{fill:"));
     }
     assert_ne!(
-        picture(&["--theme", "winter"]),
-        picture(&["--theme", "autumn"])
+        picture(&["--palette", "winter"]),
+        picture(&["--palette", "autumn"])
     );
 }
 
 #[test]
 fn an_unknown_season_is_refused_with_the_known_ones() {
     let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(["show", "castello", "--svg", "--theme", "spring"])
+        .args(["show", "castello", "--svg", "--palette", "spring"])
         .stdin(Stdio::null())
         .output()
         .expect("the program starts");

@@ -1,6 +1,6 @@
 //! All positions that can follow from one, solved on demand in any game.
 //!
-//! They are found by playing every legal move, and valued backwards from the ends of the game like the tables.
+//! They are found by playing every legal move, and valued by retrograde analysis (Ströhlein 1970) like the tables.
 
 use std::ops::ControlFlow;
 
@@ -9,8 +9,8 @@ use indexmap::IndexSet;
 
 use crate::{Unsolved, Value, moves};
 
-/// Positions between two reports.
-const PIECE: usize = 1_000;
+/// Number of positions between two reports, and of moves between two questions whether to stop.
+const REPORT_INTERVAL: usize = 1_000;
 
 /// The values of a position and of all that can follow from it.
 pub struct Solution<R: Rules> {
@@ -69,8 +69,8 @@ struct Graph<R: Rules> {
     limit: usize,
     positions: IndexSet<R::Position>,
     /// The positions after the moves of each position, one position after the other, without repeats.
-    next: Vec<u32>,
-    /// Where those of each position begin in `next`.
+    successors: Vec<u32>,
+    /// Where those of each position begin in `successors`.
     begins: Vec<usize>,
     /// The values of positions in which the game is over.
     over: Vec<(u32, Value)>,
@@ -81,7 +81,7 @@ impl<R: Rules> Graph<R> {
         Graph {
             limit,
             positions: IndexSet::from([position.clone()]),
-            next: Vec::new(),
+            successors: Vec::new(),
             begins: vec![0],
             over: Vec::new(),
         }
@@ -108,15 +108,15 @@ impl<R: Rules> Graph<R> {
                     };
                     self.over.push((index(number), value));
                 }
-                None => self.play_all(rules, &position, &mut after)?,
+                None => self.play_all(rules, &position, &mut after, is_stopped)?,
             }
             after.sort_unstable();
             after.dedup();
-            self.next.append(&mut after);
-            self.begins.push(self.next.len());
+            self.successors.append(&mut after);
+            self.begins.push(self.successors.len());
             number += 1;
-            if number % PIECE == 0 {
-                report(PIECE as u64);
+            if number.is_multiple_of(REPORT_INTERVAL) {
+                report(REPORT_INTERVAL as u64);
                 if is_stopped() {
                     return Err(Unsolved::Stopped);
                 }
@@ -131,29 +131,40 @@ impl<R: Rules> Graph<R> {
         rules: &R,
         position: &R::Position,
         after: &mut Vec<u32>,
+        is_stopped: &dyn Fn() -> bool,
     ) -> Result<(), Unsolved> {
+        // A tower of King of the Castle has many ways to the same position.
+        let mut limit = REPORT_INTERVAL;
         let flow = rules.for_each_move(position, &mut |mv| {
+            if after.len() >= limit {
+                if is_stopped() {
+                    return ControlFlow::Break(Unsolved::Stopped);
+                }
+                after.sort_unstable();
+                after.dedup();
+                limit = REPORT_INTERVAL.max(2 * after.len());
+            }
             let mut next = position.clone();
             rules.apply(&mut next, mv);
             let (number, is_new) = self.positions.insert_full(next);
             after.push(index(number));
             match is_new && number >= self.limit {
-                true => ControlFlow::Break(()),
+                true => ControlFlow::Break(Unsolved::TooMany),
                 false => ControlFlow::Continue(()),
             }
         });
         match flow {
             ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(Unsolved::TooMany),
+            ControlFlow::Break(why) => Err(why),
         }
     }
 
     /// Values all positions, those with the quickest results first. What is left without a value is a draw.
     fn solve(&self, is_stopped: &dyn Fn() -> bool) -> Result<Vec<Value>, Unsolved> {
-        let before = self.turned();
+        let predecessors = self.predecessors();
         let mut values = vec![None; self.positions.len()];
         // Moves that do not lead to a win of the other side, or not yet.
-        let mut open: Vec<usize> = self
+        let mut undecided_moves: Vec<usize> = self
             .begins
             .windows(2)
             .map(|pair| pair[1] - pair[0])
@@ -178,7 +189,7 @@ impl<R: Rules> Graph<R> {
             let mut newly = Vec::new();
             for number in valued {
                 let is_lost = matches!(values[number as usize], Some(Value::Loss(_)));
-                for &parent in before.of(number as usize) {
+                for &parent in predecessors.of(number as usize) {
                     let place = parent as usize;
                     if values[place].is_some() {
                         continue;
@@ -188,8 +199,8 @@ impl<R: Rules> Graph<R> {
                         newly.push(parent);
                         continue;
                     }
-                    open[place] -= 1;
-                    if open[place] == 0 {
+                    undecided_moves[place] -= 1;
+                    if undecided_moves[place] == 0 {
                         values[place] = Some(Value::Loss(plies));
                         newly.push(parent);
                     }
@@ -204,34 +215,34 @@ impl<R: Rules> Graph<R> {
     }
 
     /// Returns the positions before the moves that lead to each position.
-    fn turned(&self) -> Before {
+    fn predecessors(&self) -> Predecessors {
         let mut begins = vec![0; self.positions.len() + 1];
-        for &number in &self.next {
+        for &number in &self.successors {
             begins[number as usize + 1] += 1;
         }
         for place in 1..begins.len() {
             begins[place] += begins[place - 1];
         }
         let mut free = begins.clone();
-        let mut positions = vec![0; self.next.len()];
+        let mut positions = vec![0; self.successors.len()];
         for (number, pair) in self.begins.windows(2).enumerate() {
-            for &next in &self.next[pair[0]..pair[1]] {
+            for &next in &self.successors[pair[0]..pair[1]] {
                 let place = &mut free[next as usize];
                 positions[*place] = index(number);
                 *place += 1;
             }
         }
-        Before { positions, begins }
+        Predecessors { positions, begins }
     }
 }
 
 /// The positions before the moves that lead to each position.
-struct Before {
+struct Predecessors {
     positions: Vec<u32>,
     begins: Vec<usize>,
 }
 
-impl Before {
+impl Predecessors {
     fn of(&self, number: usize) -> &[u32] {
         &self.positions[self.begins[number]..self.begins[number + 1]]
     }

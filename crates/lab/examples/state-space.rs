@@ -92,7 +92,7 @@ fn aujjris_castle() -> f64 {
     2.0 * 21.0 * choose(36, 18) * stacks.sum::<f64>()
 }
 
-/// 3 to 30 men a side on 315 squares but the castles; those on the 30 squares of their start may be unmoved. Castles of
+/// At most 30 men a side on 315 squares but the castles; those on the 30 squares of their start may be unmoved. Castles of
 /// the homes are there or taken, those of the middle taken by either side.
 fn castello() -> f64 {
     let mut sum = 0.0;

@@ -51,7 +51,7 @@ study-directions-orthogonal = Straight moves only
 study-double-step-off = No double step
 study-lock-middle = All middle castles locked
 study-retrace-not-start = No jump back to the start
-study-max-captures = Captures in a turn: { $value }
+study-max-captures = Most captures in a turn: { $value }
 study-max-captures-none = Captures without limit
 study-measure-first-score = { side-name } scores
 study-measure-length = Moves a side
@@ -167,7 +167,7 @@ study-depth-axis = positions of the stronger player
 # Limits on towers below an axis, and beside curves.
 study-towers-none = none
 study-towers-free = no limit
-study-towers-to = to { $limit }
+study-towers-to = up to { $limit }
 
 ## Players from random moves upwards
 

@@ -51,7 +51,7 @@ study-directions-orthogonal = Bara raka drag
 study-double-step-off = Utan dubbelsteg
 study-lock-middle = Alla mittborgar låsta
 study-retrace-not-start = Inget hopp tillbaka till början
-study-max-captures = Slagna per drag: { $value }
+study-max-captures = Högst antal slagna per drag: { $value }
 study-max-captures-none = Obegränsat antal slagna
 study-measure-first-score = { side-name } får
 study-measure-length = Drag per sida
@@ -167,7 +167,7 @@ study-depth-axis = ställningar för den starkare spelaren
 # Limits on towers below an axis, and beside curves.
 study-towers-none = utan
 study-towers-free = utan gräns
-study-towers-to = till { $limit }
+study-towers-to = högst { $limit }
 
 ## Players from random moves upwards
 

@@ -173,7 +173,7 @@ mod tests {
             all.extend(ladder.summary.iter().chain([&ladder.repeat.method]));
             all.extend(ladder.rows.iter().map(|(name, _)| name));
         }
-        let rows = page.comparison.iter().flat_map(|one| &one.rows);
+        let rows = page.comparisons.iter().flat_map(|one| &one.rows);
         all.extend(rows.flat_map(|row| &row.options));
         all
     }

@@ -17,7 +17,7 @@ use crate::interrupt::Interrupt;
 use crate::outputs;
 use crate::progress::{self, Count};
 
-/// Largest number of positions that can follow from one that is solved. They need up to 1.2 GB of memory.
+/// Largest number of positions that can follow from one that is solved. In King of the Castle they need 1.2 GB.
 const MAX_POSITIONS: u32 = 4_000_000;
 
 pub fn run(command: &args::Endgames) -> Result<(), Failure> {

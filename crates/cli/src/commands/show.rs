@@ -22,7 +22,7 @@ pub fn run(command: &args::Show) -> Result<(), Failure> {
     let board = game.board();
     let orientation = svg::Orientation::upright(command.flip);
     let fit = burgrave_art::fit(about.id, &board);
-    let colours = (theme, command.theme.unwrap_or_default());
+    let colours = (theme, command.palette.unwrap_or_default());
     let art = fit.and_then(|fit| burgrave_art::art(about.id, fit, colours, command.flip));
     let style = svg::Style {
         theme,

@@ -202,6 +202,10 @@ mod tests {
 
     /// Returns the facts of a game of these moves.
     fn played(rules: &AnyRules, moves: &[&str]) -> Facts {
+        played_from(rules, None, moves)
+    }
+
+    fn played_from(rules: &AnyRules, start: Option<&str>, moves: &[&str]) -> Facts {
         let ply = |mv: &&str| Ply {
             mv: (*mv).to_owned(),
             score: None,
@@ -210,7 +214,7 @@ mod tests {
             number: 0,
             winner: None,
             reason: "move limit".to_owned(),
-            start: None,
+            start: start.map(str::to_owned),
             plies: moves.iter().map(ply).collect(),
         };
         facts(rules, &game, 0, true).expect("legal moves")
@@ -269,6 +273,19 @@ mod tests {
         assert!(captures > 1, "{captures}");
         assert_eq!((board.captures, board.first_captures), (captures, first));
         assert_eq!(board.first_seizes, None);
+    }
+
+    #[test]
+    fn the_first_to_take_a_castle_is_known() {
+        let rules = AnyRules::parse(GameId::Castello, "").expect("rules");
+        // White, the second side, besieges j15 from a third side. Black steps first.
+        let start = "bbb12/15/15/15/15/5c7c1/1c6wc1w3/9w5/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 b 0:0";
+        let seized = |moves| {
+            let board = played_from(&rules, Some(start), moves).board;
+            board.expect("asked for").first_seizes
+        };
+        assert_eq!(seized(&["a21-a20", "l15-l14"]), None);
+        assert_eq!(seized(&["a21-a20", "l15-k15"]), Some(false));
     }
 
     #[test]

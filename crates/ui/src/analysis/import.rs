@@ -117,7 +117,8 @@ pub fn record(text: &str) -> Result<Checked, ImportError> {
     Ok(export::check(&record)?)
 }
 
-/// Reads a position of the game, or of the first other game that accepts it.
+/// Reads a position of the game, or of the first other game that accepts it. If none does, the error is that of the
+/// game whose board has as many rows.
 fn position(text: &str, game: GameId) -> Result<Analysis, ImportError> {
     let read = |game| {
         Analysis::new(Setup {
@@ -134,7 +135,20 @@ fn position(text: &str, game: GameId) -> Result<Analysis, ImportError> {
             others
                 .into_iter()
                 .find_map(|other| read(other).ok())
-                .ok_or(fault)
+                .ok_or_else(|| {
+                    let like = GameId::ALL.into_iter().find(|&game| fits(text, game));
+                    like.and_then(|game| read(game).err()).unwrap_or(fault)
+                })
         })
         .map_err(ImportError::from)
+}
+
+/// Whether a position has as many rows as the board of a game.
+fn fits(position: &str, game: GameId) -> bool {
+    let rows = |text: &str| {
+        let board = text.split_whitespace().next();
+        board.map(|board| board.matches('/').count())
+    };
+    let start = Setup::new(game).begin().map(|game| game.position_text());
+    start.is_ok_and(|start| rows(&start) == rows(position))
 }

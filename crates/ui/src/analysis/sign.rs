@@ -14,7 +14,7 @@ impl Analysis {
         }
         let sign = self.recorded_sign().or_else(|| self.reviewed_sign())?;
         let (_, effects) = self.play.last_move()?;
-        Some((effects.iter().rev().find_map(target)?, sign))
+        Some((end_of(effects)?, sign))
     }
 
     fn recorded_sign(&self) -> Option<&'static str> {
@@ -34,10 +34,25 @@ impl Analysis {
     }
 }
 
-/// Returns where an effect leaves a piece of the side that moved.
-fn target(effect: &Effect) -> Option<u16> {
-    match *effect {
-        Effect::Move { to, .. } | Effect::Throw { to, .. } | Effect::Place(to) => Some(to),
+/// Returns the space where a move ends. Of men who move together it is that of the first, of a chain of steps and of a
+/// tower that is set down the last.
+fn end_of(effects: &[Effect]) -> Option<u16> {
+    let place = |effect: &Effect| match *effect {
+        Effect::Place(cell) => Some(cell),
         _ => None,
-    }
+    };
+    let way = |effect: &Effect| match *effect {
+        Effect::Move { from, to } => Some((from, to)),
+        _ => None,
+    };
+    let ways: Vec<(u16, u16)> = effects.iter().filter_map(way).collect();
+    let is_together = ways
+        .windows(2)
+        .all(|pair| pair[1].0 != pair[0].0 && pair[1].0 != pair[0].1);
+    let way = match is_together {
+        true => ways.first(),
+        false => ways.last(),
+    };
+    way.map(|(_, to)| *to)
+        .or_else(|| effects.iter().find_map(place))
 }

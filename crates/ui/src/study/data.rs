@@ -1,6 +1,6 @@
 //! The studies of a game as the site has them: reports of `burgrave study` without what the page does not show.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
@@ -206,6 +206,14 @@ impl Study {
         self.sets.len() > 1 && self.sets.first().is_some_and(RuleSet::is_default)
     }
 
+    /// Returns the keys of the options that the rule sets change.
+    fn options(&self) -> BTreeSet<&str> {
+        let rules = self.sets.iter().flat_map(|set| set.rules.split(','));
+        rules
+            .filter_map(|one| Some(one.split_once('=')?.0))
+            .collect()
+    }
+
     /// Returns the sure difference of a rule set from the first one in the page's unit, or `None` if these games show
     /// no difference.
     pub fn sure_difference(&self, set: &RuleSet, measure: Measure) -> Option<Interval> {
@@ -261,6 +269,20 @@ impl GameStudies {
     pub fn of_options_at_other_nodes(&self) -> Option<&Study> {
         let main = self.of_options()?;
         self.comparing(|study| study.nodes != main.nodes)
+    }
+
+    /// Returns the studies that compare rule sets with the default rules, one for each choice of options: the one with
+    /// the most nodes. [`GameStudies::of_options`] comes first.
+    pub fn of_all_options(&self) -> Vec<&Study> {
+        let main = self.of_options();
+        let mut found: Vec<&Study> = main.into_iter().collect();
+        for study in self.studies.iter().filter(|study| study.compares()) {
+            let options = study.options();
+            if found.iter().all(|one| one.options() != options) {
+                found.extend(self.comparing(|one| one.options() == options));
+            }
+        }
+        found
     }
 
     /// Returns the study with the most nodes among those that compare rule sets and fit.

@@ -50,8 +50,8 @@ pub struct Page {
     pub first: Side,
     /// The game under its default rules.
     pub portrait: Portrait,
-    /// Rule sets compared with the default rules, if there is a study of them.
-    pub comparison: Option<Comparison>,
+    /// Rule sets compared with the default rules.
+    pub comparisons: Vec<Comparison>,
     /// The players from random moves upwards, if there is a study of them.
     pub ladder: Option<Ladder>,
     /// The question of the game.
@@ -65,14 +65,13 @@ impl Page {
     pub fn new(game: GameId, studies: &GameStudies) -> Option<Page> {
         let first = game.about().first;
         let portrait = Portrait::new(first, studies)?;
-        let comparison = Comparison::new(studies);
         let question = Question::new(first, &portrait, studies)?;
         Some(Page {
             game,
             first,
             method: portrait.method.clone(),
             portrait,
-            comparison,
+            comparisons: Comparison::all(studies),
             ladder: Ladder::new(studies),
             question,
         })

@@ -59,9 +59,14 @@ pub enum Relation {
 }
 
 impl Comparison {
-    /// Returns the comparison of a game's options, or `None` without a study of them.
-    pub fn new(studies: &GameStudies) -> Option<Comparison> {
-        let study = studies.of_options()?;
+    /// Returns the comparisons of a game's options, one for each study of others.
+    pub fn all(studies: &GameStudies) -> Vec<Comparison> {
+        let studies = studies.of_all_options().into_iter();
+        studies.filter_map(Comparison::new).collect()
+    }
+
+    /// Returns the comparison of a study, or `None` if a rule set lacks a measure.
+    fn new(study: &Study) -> Option<Comparison> {
         let columns = SHOWN.map(|measure| Column::new(study, measure));
         Some(Comparison {
             nodes: study.nodes,

@@ -53,6 +53,9 @@ fn import_errors_name_their_line() {
         assert_eq!(refused(unknown).fault.code, faults::IMPORT_UNKNOWN);
     }
     assert_eq!(refused("6/7/8 w").fault.code, "field-count");
+    // The fault is King's Castle's, though the game on the page is Castello.
+    let short_row = "6/7/8/9/9/11/10/9/8/7/6 w -";
+    assert_eq!(refused(short_row).fault.code, "board-row-short");
     let link = "https://x.example/#/game/castello?moves=a1-a15";
     let moved = refused(link).fault;
     assert_eq!(moved.code, faults::SAVED_MOVE);

@@ -112,6 +112,46 @@ fn a_mistake_has_its_sign_where_the_moved_piece_stands() {
 }
 
 #[test]
+fn a_sign_stands_where_the_move_ends() {
+    let record = |game: &str, position: &str, mv: &str| {
+        format!("[Game \"{game}\"]\n[SetUp \"1\"]\n[FEN \"{position}\"]\n\n1. {mv} $2 *\n")
+    };
+    let cases = [
+        // A man who throws another, and two men who move together.
+        (
+            "kings-castle",
+            "6/7/8/9/1b8/11/10/9/2w5/7/6 w -",
+            "c3-c6",
+            "c6",
+        ),
+        (
+            "kings-castle",
+            "6/7/8/9/10/11/10/9/2ww4/7/6 w -",
+            "c3d3-f3",
+            "f3",
+        ),
+        // A tower that is set down piece by piece.
+        (
+            "king-of-the-castle",
+            "8/8/8/8/8/(ww)(bb)(ww)(bb)(ww)(bb)(ww)(bb) w",
+            "a1-a2-a3",
+            "a3",
+        ),
+    ];
+    for (game, position, mv, cell) in cases {
+        let analysis = Analysis::read(&record(game, position, mv));
+        let mut analysis = analysis.unwrap_or_else(|error| panic!("{mv}: {error:?}"));
+        analysis.update(Message::Last);
+        let (found, sign) = analysis.sign_of_move().expect("a sign");
+        let board = analysis.play().game().board();
+        assert_eq!(
+            (board.cells[usize::from(found)].name.as_str(), sign),
+            (cell, "?")
+        );
+    }
+}
+
+#[test]
 fn a_review_assesses_every_position() {
     for game in GameId::ALL {
         let analysis = reviewed(game, 24);

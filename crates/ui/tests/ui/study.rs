@@ -261,7 +261,7 @@ fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
             study("options", 1000, &sets, &differences),
         ],
     );
-    let comparison = page.comparison.as_ref().expect("options");
+    let comparison = page.comparisons.first().expect("options");
     let relations: Vec<Relation> = comparison
         .columns
         .iter()

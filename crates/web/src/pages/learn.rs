@@ -94,8 +94,9 @@ fn onward(app: App, progress: &Progress) -> AnyView {
         _ => shelf::picture(app, game),
     };
     let name = game.about().name;
+    let is_new = counts.clone().all(|(_, _, done)| done == 0);
     let (title, text, action) = match done {
-        0 => (
+        0 if is_new => (
             t("home-new"),
             tx("home-new-text", &[("game", name)]),
             "home-lesson",
@@ -103,7 +104,12 @@ fn onward(app: App, progress: &Progress) -> AnyView {
         _ => {
             let (number, count) = ((next + 1).to_string(), all.len().to_string());
             let data = [("number", number.as_str()), ("count", count.as_str())];
-            (name.to_owned(), tx("learn-lesson", &data), "learn-go-on")
+            let action = if done == 0 {
+                "learn-begin"
+            } else {
+                "learn-go-on"
+            };
+            (name.to_owned(), tx("learn-lesson", &data), action)
         }
     };
     let address = Route::Lesson(game, Some(next + 1)).address();

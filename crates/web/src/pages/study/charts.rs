@@ -165,8 +165,25 @@ pub fn ends(ends: &Ends) -> AnyView {
     .into_any()
 }
 
-/// Rule sets by measures.
-pub fn options(first: Side, comparison: &Comparison) -> AnyView {
+/// Rule sets by measures, for each choice of options.
+pub fn options(page: &Page) -> Option<AnyView> {
+    let all = page.comparisons.iter();
+    let all = all.map(|comparison| versus(page.first, comparison));
+    (!page.comparisons.is_empty()).then(|| {
+        view! {
+            <section class="opt"><h2>{t("study-options")}</h2>
+                <p class="key">
+                    <span><i class="d"></i>{t("study-differs")}</span>
+                    <span><i class="s"></i>{t("study-same")}</span>
+                    <span><i class="g"></i>{t("study-interval")}</span>
+                </p>
+                {all.collect_view()}</section>
+        }
+        .into_any()
+    })
+}
+
+fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
     let names: Vec<String> = comparison.rows.iter().map(row_name).collect();
     let column = |column: &Column| {
         let title = measure_name(column.measure, first);
@@ -191,16 +208,9 @@ pub fn options(first: Side, comparison: &Comparison) -> AnyView {
         }
     };
     view! {
-        <section class="opt"><h2>{t("study-options")}</h2>
-            <p class="key">
-                <span><i class="d"></i>{t("study-differs")}</span>
-                <span><i class="s"></i>{t("study-same")}</span>
-                <span><i class="g"></i>{t("study-interval")}</span>
-                <span>{nodes(comparison.nodes)}</span>
-            </p>
-            <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div></section>
+        <p class="num">{nodes(comparison.nodes)}</p>
+        <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div>
     }
-    .into_any()
 }
 
 /// The players from random moves upwards, a row for each.

@@ -54,7 +54,7 @@ fn drawn(page: &study::Page) -> AnyView {
         {charts::first(page)}
         {charts::ends(&page.portrait.ends)}
         <div class="beside">{question::card(page)}{page.ladder.as_ref().map(charts::ladder)}</div>
-        {page.comparison.as_ref().map(|comparison| charts::options(page.first, comparison))}
+        {charts::options(page)}
         <div class="src">
             <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
             {table::tables(page)}

@@ -33,7 +33,7 @@ pub fn tables(page: &Page) -> AnyView {
                 outcomes.into_iter().chain(reasons).collect())}
             {page.question.depth.as_ref().map(depth)}
             {page.ladder.as_ref().map(ladder)}
-            {page.comparison.as_ref().map(|comparison| options(page, comparison))}
+            {page.comparisons.iter().map(|comparison| options(page, comparison)).collect_view()}
         </details>
     }
     .into_any()
@@ -156,7 +156,7 @@ pub fn definitions(page: &Page) -> AnyView {
         all.push("steps");
     }
     all.extend(["intervals", "nodes"]);
-    if page.comparison.is_some() {
+    if !page.comparisons.is_empty() {
         all.push("differences");
     }
     let all = all.into_iter().map(|name| {
