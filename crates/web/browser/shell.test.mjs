@@ -61,7 +61,7 @@ for (const options of [DESK, ...PHONES]) {
 
 /** Returns what a notice lies over, of all that it must not cover. */
 const covered = (page) => page.evaluate(() => {
-  const parts = "#board, .prompt, .clock, .acts button, .walk button, .top a, .sheet > header a, .end button, .end a";
+  const parts = "#board, .prompt, .clock, .acts button, .walk button, .top :is(a, button), .sheet-views button, .review-graph button, .engine-head button, .sheet > header a, .end button, .end a";
   const notices = [...document.querySelectorAll(".notice")].map((one) => one.getBoundingClientRect());
   const isOver = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
   const isIn = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -70,6 +70,12 @@ const covered = (page) => page.evaluate(() => {
     const box = one.getBoundingClientRect();
     return getComputedStyle(one).visibility !== "hidden" && box.width && notices.some((notice) => isOver(box, notice));
   }).map((one) => one.id || one.className?.baseVal || one.className || one.getAttribute("aria-label") || one.outerHTML.slice(0, 60));
+});
+
+/** Returns whether the notice is between the left and the right end of the moves, wherever the column is. */
+const isOverMoves = (page) => page.evaluate(() => {
+  const [notice, moves] = [".notice", ".play > .sheet, .analysing .moves"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return notice.left >= moves.left && notice.right <= moves.right;
 });
 
 for (const clocks of ["none", "beside", "facing"]) {
@@ -98,6 +104,7 @@ for (const clocks of ["none", "beside", "facing"]) {
         await start(game);
         await page.locator(".notice").waitFor();
         for (const what of await covered(page)) found.push(`${width}x${height} ${game}: ${what}`);
+        if (width >= 900 && height >= 500 && !(await isOverMoves(page))) found.push(`${width}x${height} ${game}: is not over the moves`);
         await page.locator(".notice button").click();
       }
       // On phones this button is in the menu, under another name.
@@ -111,6 +118,26 @@ for (const clocks of ["none", "beside", "facing"]) {
     assert.deepEqual(found, []);
   });
 }
+
+test("notices on the analysis board cover neither the board nor the prompt nor a button, at any size", async () => {
+  const found = [];
+  const sizes = [[1280, 800], [1366, 768], [1920, 1080], [1024, 600], [768, 1024], [390, 844], [320, 568], [844, 390], [740, 360]];
+  for (const [width, height] of sizes) {
+    const { page, context } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 1000 });
+    for (const game of ["castello", "dobyvani-hradu"]) {
+      await begin(page, "kings-castle", "person");
+      await play(page, 1);
+      await begin(page, game, "person");
+      await act(page, "#analyse");
+      await page.locator(".analysing").waitFor();
+      await page.locator(".notice").waitFor();
+      for (const what of await covered(page)) found.push(`${width}x${height} ${game}: ${what}`);
+      if (width > height && !(await isOverMoves(page))) found.push(`${width}x${height} ${game}: is not over the moves`);
+    }
+    await context.close();
+  }
+  assert.deepEqual(found, []);
+});
 
 test("the end card says why, and starts a rematch with sides swapped and the same settings", async () => {
   const { page, context, faults } = await open(browser, server.address, DESK);
