@@ -58,6 +58,13 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
     for (number, (curve, name_y)) in all.iter().zip(names).enumerate() {
         let shift = SHIFT * (number as f64 - (all.len() as f64 - 1.0) / 2.0);
         let class = class(curve.relation);
+        // Lines of one relation have one colour: every second one is dashed.
+        let alike = (all[..number].iter()).filter(|other| other.relation == curve.relation);
+        let dashed = if alike.count() % 2 == 1 {
+            " dashed"
+        } else {
+            ""
+        };
         // All names begin right of the last mark.
         let aside = 12.0 + SHIFT * (all.len() as f64 - 1.0) / 2.0 - shift;
         // An inner element shifts by pixels what lies at a place in percent.
@@ -65,7 +72,7 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
         for (at, pair) in curve.gains.windows(2).enumerate() {
             let _ = write!(
                 svg,
-                "<line class=\"bar {class}\" x1=\"{:.2}%\" x2=\"{:.2}%\" y1=\"{:.1}\" y2=\"{:.1}\"/>",
+                "<line class=\"bar {class}{dashed}\" x1=\"{:.2}%\" x2=\"{:.2}%\" y1=\"{:.1}\" y2=\"{:.1}\"/>",
                 x(at),
                 x(at + 1),
                 y(pair[0].value),
@@ -83,7 +90,7 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
         }
         let _ = write!(
             svg,
-            "<text class=\"v\" x=\"{:.2}%\" dx=\"{aside:.1}\" y=\"{:.1}\">{}</text>",
+            "<text class=\"v {class}\" x=\"{:.2}%\" dx=\"{aside:.1}\" y=\"{:.1}\">{}</text>",
             x(curve.gains.len().saturating_sub(1)),
             name_y + 4.5,
             escaped(&curve.name)

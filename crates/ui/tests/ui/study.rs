@@ -495,6 +495,9 @@ fn the_curves_of_depth_have_a_mark_for_each_step() {
         .collect();
     let drawn = curves::curves(&depth.gain_scale(), &all, &depth.nodes[1..], &text).content;
     assert_eq!(drawn.matches("<circle").count(), 3 * 2);
+    // Two lines differ from the default rules. Only one of them is dashed.
+    assert_eq!(drawn.matches("<line class=\"bar diff\"").count(), 1);
+    assert_eq!(drawn.matches("<line class=\"bar diff dashed\"").count(), 1);
     assert!(
         drawn.contains("2,000") && drawn.contains("a&lt;b"),
         "{drawn}"
@@ -509,7 +512,7 @@ fn the_curves_of_depth_have_a_mark_for_each_step() {
             .parse()
             .expect("a number")
     };
-    let heights: Vec<f64> = drawn.split("class=\"v\"").skip(1).map(height).collect();
+    let heights: Vec<f64> = drawn.split("class=\"v ").skip(1).map(height).collect();
     assert_eq!(heights.len(), 3);
     assert!(
         heights.windows(2).all(|pair| pair[1] - pair[0] >= 13.9),
