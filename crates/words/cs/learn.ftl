@@ -1,7 +1,7 @@
 # Lekce a úlohy aplikace v prohlížeči.
 
 learn-title = Naučte se hrát
-learn-intro = Ke každé hře tucet krátkých lekcí. Táhnete sami, přímo na desce.
+learn-intro = Ke každé hře deset až dvanáct krátkých lekcí. Táhnete sami, přímo na desce.
 learn-progress = hotovo { $done } z { $count }
 learn-count = { $count } lekcí
 learn-begin = Začít

@@ -1,7 +1,7 @@
 # Die Lektionen und die Aufgaben der App im Browser.
 
 learn-title = Spielen lernen
-learn-intro = Ein Dutzend kurze Lektionen zu jedem Spiel. Du ziehst selbst auf dem Brett.
+learn-intro = Zehn bis zwölf kurze Lektionen zu jedem Spiel. Du ziehst selbst auf dem Brett.
 learn-progress = { $done } von { $count } geschafft
 learn-count = { $count } Lektionen
 learn-begin = Starten

@@ -1,7 +1,7 @@
 # The tutorials and the puzzles of the browser app.
 
 learn-title = Learn to play
-learn-intro = A dozen short lessons for each game. You make the moves on the board.
+learn-intro = Ten to twelve short lessons for each game. You make the moves on the board.
 learn-progress = { $done } of { $count } done
 learn-count = { $count } lessons
 learn-begin = Start

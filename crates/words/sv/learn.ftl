@@ -1,7 +1,7 @@
 # Webbläsarappens lektioner och problem.
 
 learn-title = Lär dig spela
-learn-intro = Ett dussin korta lektioner för varje spel. Du drar själv på brädet.
+learn-intro = Tio till tolv korta lektioner för varje spel. Du drar själv på brädet.
 learn-progress = { $done } av { $count } klara
 learn-count = { $count } lektioner
 learn-begin = Starta
