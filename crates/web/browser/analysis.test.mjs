@@ -461,6 +461,27 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await context.close();
 });
 
+test("on the narrowest phones what to do next in a turn takes the place of the chances", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  await bring(page, '[Game "castello"]\n\n*');
+  await page.locator("#watch").click();
+  await page.locator(".judge .num").waitFor();
+  const isSeen = (part) => page.locator(part).evaluate((one) => {
+    const { opacity, visibility } = getComputedStyle(one);
+    return opacity === "1" && visibility === "visible";
+  });
+  assert.deepEqual([await isSeen(".analysing .prompt"), await isSeen(".judge")], [false, true]);
+  // The first step of a turn.
+  await page.locator("#board .cell.lit").first().click();
+  await page.locator("#undo-step").waitFor();
+  assert.deepEqual([await isSeen(".analysing .prompt"), await isSeen(".judge")], [true, false]);
+  const title = page.locator(".analysing .prompt b");
+  assert.notEqual(await title.textContent(), "");
+  assert.ok(await title.evaluate((one) => one.scrollHeight - one.clientHeight <= 1 && one.clientWidth > 80), "the title is in view");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("the editor's board and pieces are in view together on a phone", async () => {
   for (const [width, height] of [[390, 844], [320, 640]]) {
     const { page, context, faults } = await open(browser, `${server.address}#/edit`, { viewport: { width, height }, hasTouch: true, isMobile: true });
