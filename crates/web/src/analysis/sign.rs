@@ -19,7 +19,7 @@ pub fn Sign() -> impl IntoView {
     dynamic(move || {
         let (sign, style) = sign.get()?;
         Some(view! {
-            <div class="askings" aria-hidden="true" style=style>
+            <div class="over-board" aria-hidden="true" style=style>
                 <b class="judged" class:slight={sign == "?!"} class:good={sign.starts_with('!')}>{sign}</b>
             </div>
         })
