@@ -56,12 +56,15 @@ impl Value {
 
     /// Returns whether the side to move prefers this value. A quick win is better, and a late loss.
     pub fn is_better_than(self, other: Value) -> bool {
-        let rank = |value| match value {
+        self.rank() > other.rank()
+    }
+
+    fn rank(self) -> i32 {
+        match self {
             Value::Loss(plies) => i32::from(plies) - 1_000,
             Value::Draw => 0,
             Value::Win(plies) => 1_000 - i32::from(plies),
-        };
-        rank(self) > rank(other)
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The moves of a position with their values, by the rules alone.
 
-use std::cmp::Ordering;
+use std::cmp::Reverse;
 
 use burgrave_core::{Outcome, Rules};
 
@@ -26,12 +26,6 @@ pub fn valued<R: Rules>(
     };
     let moves = rules.moves(position).into_iter();
     let mut valued: Vec<_> = moves.filter_map(|mv| Some((mv, value_of(&mv)?))).collect();
-    valued.sort_by(
-        |(_, a), (_, b)| match (a.is_better_than(*b), b.is_better_than(*a)) {
-            (true, _) => Ordering::Less,
-            (_, true) => Ordering::Greater,
-            _ => Ordering::Equal,
-        },
-    );
+    valued.sort_by_key(|(_, value)| Reverse(value.rank()));
     valued
 }

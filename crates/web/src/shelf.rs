@@ -2,12 +2,14 @@
 
 use burgrave_draw::svg::Theme;
 use burgrave_games::registry::GameId;
+use burgrave_ui::puzzles::game_of_day;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use crate::device;
 use crate::icon::emblem;
 use crate::state::App;
-use crate::words::t;
+use crate::words::{t, tx};
 
 /// Returns the picture of a game's card, which the site builder draws.
 pub fn picture(app: App, game: GameId) -> AnyView {
@@ -44,6 +46,18 @@ pub fn strip(picture: AnyView, title: String, text: AnyView, button: AnyView) ->
         <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>
     }
     .into_any()
+}
+
+/// Leads to today's puzzle. `class` is that of the button.
+pub fn todays_puzzle(app: App, class: &'static str) -> AnyView {
+    let game = game_of_day(device::today());
+    let button = view! { <a class=class href=Route::Daily.address()>{t("puzzles-begin")}</a> };
+    strip(
+        picture(app, game),
+        t("home-puzzle"),
+        tx("home-puzzle-text", &[("game", game.about().name)]).into_any(),
+        button.into_any(),
+    )
 }
 
 /// What stands where a list is empty: three boards, the message, what the list will show, and what to do about it.

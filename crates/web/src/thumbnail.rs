@@ -6,8 +6,8 @@ use burgrave_draw::svg::live::Live;
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
-use crate::board::{Drawing, Ready, fetch_still, parts, still};
-use crate::reactive::{dynamic, spawn};
+use crate::board::{Drawing, Ready, note_still, parts, still};
+use crate::reactive::dynamic;
 use crate::state::{App, Look};
 
 /// The current position of a game as one still picture, in the game's art once that is there. `look` replaces what the
@@ -28,13 +28,7 @@ pub fn Picture(game: AnyGame, #[prop(optional)] look: Option<Look>) -> impl Into
             None => (Drawing::plain(theme), None),
         };
         if let Some(palette) = palette.filter(|_| art.is_none()) {
-            let board = board.clone();
-            spawn(async move {
-                if fetch_still(kind, &board, (theme, palette)).await {
-                    // The user may have left the page.
-                    let _ = fetched.try_set(true);
-                }
-            });
+            note_still(kind, board.clone(), (theme, palette), fetched);
         }
         position(drawing, art, &game, &board)
     })

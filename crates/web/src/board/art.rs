@@ -146,6 +146,15 @@ pub async fn fetch_still(game: GameId, board: &Board, colours: (Theme, Palette))
     wanted.fetch().await
 }
 
+/// Fetches the art of still pictures. Sets `is_there` once it is there, unless the user has left the page.
+pub fn note_still(game: GameId, board: Board, colours: (Theme, Palette), is_there: RwSignal<bool>) {
+    spawn(async move {
+        if fetch_still(game, &board, colours).await {
+            let _ = is_there.try_set(true);
+        }
+    });
+}
+
 impl Wanted {
     fn new(
         game: GameId,

@@ -3,16 +3,14 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::game::{MAX_DIFFICULTY, card};
 use burgrave_ui::model::Play;
-use burgrave_ui::puzzles;
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
-use crate::device;
 use crate::icon::icon;
 use crate::pages::earlier::EarlierGames;
 use crate::reactive::{dynamic, memo};
-use crate::shelf::{self, picture, strip};
+use crate::shelf::{self, picture, strip, todays_puzzle};
 use crate::state::{App, Pace};
 use crate::thumbnail::Picture;
 use crate::words::{t, tx};
@@ -33,13 +31,7 @@ pub fn Home() -> impl IntoView {
     let next = dynamic(move || {
         let going_on = going_on.get().is_some();
         let play = app.play.get_untracked().filter(|_| going_on);
-        let today = puzzles::game_of_day(device::today());
-        let puzzle = strip(
-            picture(app, today),
-            t("home-puzzle"),
-            tx("home-puzzle-text", &[("game", today.about().name)]).into_any(),
-            link("b", &Route::Daily, t("puzzles-begin")),
-        );
+        let puzzle = todays_puzzle(app, "b");
         let newcomer = strip(
             picture(app, FIRST),
             t("home-new"),

@@ -3,14 +3,12 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
-use burgrave_ui::puzzles::game_of_day;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, page_keys};
-use crate::device;
 use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
@@ -75,14 +73,7 @@ fn onward(app: App, progress: &Progress) -> AnyView {
     let open = counts.clone().filter(|(_, all, done)| *done < all.len());
     let begun = open.clone().find(|(_, _, done)| *done > 0);
     let Some((game, all, done)) = begun.or_else(|| open.clone().next()) else {
-        let today = game_of_day(device::today());
-        return shelf::strip(
-            shelf::picture(app, today),
-            t("home-puzzle"),
-            tx("home-puzzle-text", &[("game", today.about().name)]).into_any(),
-            view! { <a class="b main" href=Route::Daily.address()>{t("puzzles-begin")}</a> }
-                .into_any(),
-        );
+        return shelf::todays_puzzle(app, "b main");
     };
     let next = progress.next(all);
     let attempt = all.get(next).cloned().map(LessonAttempt::new);

@@ -8,10 +8,10 @@ use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
-use crate::board::{fetch_still, still};
+use crate::board::{note_still, still};
 use crate::icon::icon;
 use crate::illustration;
-use crate::reactive::{dynamic, effect, memo, spawn};
+use crate::reactive::{dynamic, effect, memo};
 use crate::state::App;
 use crate::words::{capital, effects, outcome, t, tx};
 
@@ -81,10 +81,7 @@ fn Board(sample: Sample) -> impl IntoView {
             play.update(Message::GoTo(to));
         });
     };
-    let said = {
-        let comments = comments.clone();
-        memo(move || play.with(|play| comment(play, &comments)))
-    };
+    let said = memo(move || play.with(|play| comment(play, &comments)));
     // Becomes true with the art of the current colours.
     let is_art = RwSignal::new(false);
     effect(move || {
@@ -96,12 +93,7 @@ fn Board(sample: Sample) -> impl IntoView {
         let has_art = still(game, &board, colours).0.is_art();
         is_art.set(has_art);
         if !has_art {
-            spawn(async move {
-                if fetch_still(game, &board, colours).await {
-                    // The user may have left the page.
-                    let _ = is_art.try_set(true);
-                }
-            });
+            note_still(game, board, colours, is_art);
         }
     });
     let picture = memo(move || {
@@ -144,14 +136,14 @@ fn Board(sample: Sample) -> impl IntoView {
         <div class="sample" role="group" aria-label=tx("rules-sample", &[("game", game.about().name)])>
             <div class="sample-in">
             <div class="sample-board" inner_html=move || picture.get()></div>
-            <div class="sample-told">
+            <div class="sample-text">
                 <div class="sample-walk">
                     {walk("web-first-move", "chevron-first", 0, |_| 0)}
                     {walk("web-previous-move", "chevron-left", 0, |ply| ply.saturating_sub(1))}
                     {walk("web-next-move", "chevron-right", last, |ply| ply + 1)}
                     {walk("web-last-move", "chevron-last", last, |_| usize::MAX)}
                 </div>
-                <p class="now" role="status" aria-live="polite"><b class="num">{title}</b> <span>{move || said.get()}</span></p>
+                <p class="now" role="status"><b class="num">{title}</b> <span>{move || said.get()}</span></p>
                 <ol class="num">{list}</ol>
                 <p class="on">{onward}</p>
             </div>
