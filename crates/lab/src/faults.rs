@@ -44,6 +44,8 @@ pub const DATA_LINE: &str = "data-line";
 pub const DATA_OTHER: &str = "data-other";
 /// An illegal move in a training game. Data: `game`, `ply`, `text`.
 pub const DATA_MOVE: &str = "data-move";
+/// First moves after which the game is over. Data: `moves`.
+pub const MOVES_END: &str = "moves-end";
 /// Scores and results without a logistic slope. Data: none.
 pub const TUNE_SLOPE: &str = "tune-slope";
 /// Text that is no study. Data: `line`, `error`.
@@ -60,6 +62,8 @@ pub const STUDY_TWICE: &str = "study-twice";
 pub const STUDY_OTHER: &str = "study-other";
 /// Limits of nodes that do not rise. Data: none.
 pub const STUDY_DEPTH: &str = "study-depth";
+/// A study of depth with a rule set that has first moves. Data: none.
+pub const STUDY_DEPTH_MOVES: &str = "study-depth-moves";
 /// A ladder with both limits of nodes and players, or neither. Data: none.
 pub const STUDY_LADDER: &str = "study-ladder";
 /// A ladder with fewer than two players. Data: none.
@@ -99,6 +103,7 @@ pub const ALL: &[&str] = &[
     DATA_LINE,
     DATA_OTHER,
     DATA_MOVE,
+    MOVES_END,
     TUNE_SLOPE,
     STUDY_FILE,
     STUDY_VALUE,
@@ -107,6 +112,7 @@ pub const ALL: &[&str] = &[
     STUDY_TWICE,
     STUDY_OTHER,
     STUDY_DEPTH,
+    STUDY_DEPTH_MOVES,
     STUDY_LADDER,
     STUDY_PLAYERS,
     STUDY_SAME_PLAYER,

@@ -229,7 +229,10 @@ impl Match {
     fn opening(&self, pair: u64) -> AnyGame {
         match &self.book {
             Some(book) => book.of_pair(&self.rules, pair),
-            None => opening(&self.rules, self.opening_plies, self.seed, pair),
+            None => {
+                let start = AnyGame::new(&self.rules);
+                opening(&start, self.opening_plies, self.seed, pair)
+            }
         }
     }
 

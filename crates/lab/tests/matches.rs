@@ -2,6 +2,7 @@
 
 use burgrave_bots::Computer;
 use burgrave_core::{Reason, Side};
+use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{
@@ -49,11 +50,12 @@ fn records(path: &std::path::Path) -> Vec<Record> {
 fn openings_depend_on_seed_and_pair_only() {
     for game in GameId::ALL {
         let rules = AnyRules::parse(game, "").expect("default rules");
-        let first = opening(&rules, 6, 1, 0);
+        let start = AnyGame::new(&rules);
+        let first = opening(&start, 6, 1, 0);
         assert_eq!(first.plies(), 6);
-        assert_eq!(first, opening(&rules, 6, 1, 0));
-        assert_ne!(first, opening(&rules, 6, 1, 1));
-        assert_ne!(first, opening(&rules, 6, 2, 0));
+        assert_eq!(first, opening(&start, 6, 1, 0));
+        assert_ne!(first, opening(&start, 6, 1, 1));
+        assert_ne!(first, opening(&start, 6, 2, 0));
     }
 }
 

@@ -23,6 +23,7 @@ data-file = training games: { $error }
 data-header = training games, line { $line }: expected { $expected }, found "{ $found }"
 data-line = training games, line { $line }: the line was changed or is not a game
 data-other = the file holds other training games: { $found }; expected { $expected }
+moves-end = the game is over after "{ $moves }"; leave out the last moves
 data-move = training game { $game }, ply { $ply }: "{ $text }" is illegal; check that rules and layouts are the same
 tune-slope = scores and results are not correlated, or perfectly correlated; play more games
 study-file = line { $line }: { $error }
@@ -31,6 +32,7 @@ study-text = write one line of text
 study-name = the name "{ $name }" must have 1 to 40 letters, digits and hyphens: it names a file
 study-twice = "{ $name }" has the name or the rules of "{ $other }"; leave one of them out
 study-other = the folder holds the games of another study; choose another folder with --out
+study-depth-moves = depth is measured without first moves; leave out [depth], or "moves" in the rule sets
 study-depth = write at least two numbers of nodes, each larger than the one before, such as [500, 1000, 2000]
 study-ladder = write either nodes, such as [500, 1000, 2000], or players, such as ["random", "level:1", "engine:nodes=4000"]
 study-players = write at least two players, the weakest first, such as ["random", "level:1", "engine:nodes=4000"]

@@ -39,6 +39,7 @@ fn selfplay(command: &args::TuneSelfplay) -> Result<(), Failure> {
             ..Budget::default()
         },
         games: command.games,
+        first_moves: Vec::new(),
         opening_plies: command.openings,
         max_plies: command.max_plies,
         adjudication: adjudication(&command.adjudication)?,

@@ -182,6 +182,7 @@ impl LayoutSearch {
                 ..Budget::default()
             },
             games,
+            first_moves: Vec::new(),
             opening_plies: OPENING,
             max_plies: MAX_PLIES,
             adjudication: Adjudication::default(),

@@ -6,6 +6,7 @@ mod positions;
 use burgrave_bots::Score;
 use burgrave_core::Fault;
 use burgrave_core::hashing::{key, mix};
+use burgrave_games::any::AnyGame;
 use burgrave_games::registry::AnyRules;
 use burgrave_search::StopToken;
 use burgrave_session::{Ending, Session};
@@ -34,7 +35,9 @@ pub struct SelfPlay {
     pub budget: Budget,
     /// Number of games, those in the file included.
     pub games: u64,
-    /// Number of random moves at the beginning of each game.
+    /// Moves with which each game begins.
+    pub first_moves: Vec<String>,
+    /// Number of random moves after them.
     pub opening_plies: u32,
     /// Maximum plies per game, opening included. Longer games are drawn.
     pub max_plies: u64,
@@ -68,6 +71,9 @@ impl SelfPlay {
             self.max_plies,
             self.seed
         );
+        if !self.first_moves.is_empty() {
+            settings.push_str(&format!("; moves {}", self.first_moves.join(" ")));
+        }
         if self.adjudication != Adjudication::default() {
             settings.push_str(&format!("; {}", self.adjudication));
         }
@@ -81,8 +87,9 @@ impl SelfPlay {
     /// Checks whether the games can be played, before a file is made for them.
     ///
     /// # Errors
-    /// A player that cannot be made.
+    /// A player that cannot be made; as [`start`].
     pub fn check(&self) -> Result<(), Fault> {
+        start(&self.rules, &self.first_moves)?;
         self.contestants(&StopToken::new()).map(drop)
     }
 
@@ -165,7 +172,8 @@ impl SelfPlay {
         white.new_game(seed, stop)?;
         black.new_game(!seed, stop)?;
         let seed = mix(self.seed ^ OPENINGS);
-        let opening = opening(&self.rules, self.opening_plies, seed, number);
+        let start = start(&self.rules, &self.first_moves)?;
+        let opening = opening(&start, self.opening_plies, seed, number);
         let limits = EndLimits {
             max_plies: self.max_plies,
             adjudication: self.adjudication,
@@ -173,6 +181,21 @@ impl SelfPlay {
         let mut session = game::start(&self.rules, &opening, [self.player.text(); 2], None)?;
         let scores = game::play(&mut session, [white, black], limits, stop)?;
         Ok(scores.map(|scores| played(number, &session, scores)))
+    }
+}
+
+/// Returns a game after its first moves.
+///
+/// # Errors
+/// An illegal move; [`faults::MOVES_END`] if they end the game.
+pub(crate) fn start(rules: &AnyRules, moves: &[String]) -> Result<AnyGame, Fault> {
+    let mut game = AnyGame::new(rules);
+    for mv in moves {
+        game.play(mv)?;
+    }
+    match game.outcome() {
+        Some(_) => Err(Fault::new(faults::MOVES_END).with("moves", moves.join(" "))),
+        None => Ok(game),
     }
 }
 

@@ -47,7 +47,7 @@ pub struct OnBoard {
     pub first_seizes: Option<bool>,
 }
 
-/// Replays a game that begins with `opening` random moves, and returns its facts. Looks at the board only if
+/// Replays a game that begins with `opening` moves that no player chose, and returns its facts. Looks at the board only if
 /// `with_board` is set, because it takes long.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::adjudication::Adjudication;
 use crate::faults;
-use crate::self_play::SelfPlay;
+use crate::self_play::{SelfPlay, start};
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::study::depth::{Depth, Rung};
 
@@ -51,6 +51,8 @@ pub struct RuleSet {
     pub name: String,
     /// The rules.
     pub rules: AnyRules,
+    /// Moves with which each game begins.
+    pub moves: Vec<String>,
 }
 
 /// An error in a study file.
@@ -102,6 +104,9 @@ struct RulesText {
     options: String,
     /// Content of the layout that the options name.
     layout: Option<String>,
+    /// First moves, separated by spaces.
+    #[serde(default)]
+    moves: String,
 }
 
 fn engine() -> String {
@@ -151,6 +156,9 @@ impl Study {
             more_measures: read.more_measures,
             depth: read.depth.map(|text| depth(game, text)).transpose()?,
         };
+        if study.depth.is_some() && study.sets.iter().any(|set| !set.moves.is_empty()) {
+            return Err(at("depth", Fault::new(faults::STUDY_DEPTH_MOVES)));
+        }
         study.check_players()?;
         Ok(study)
     }
@@ -201,6 +209,7 @@ impl Study {
                 ..Budget::default()
             },
             games: self.games,
+            first_moves: set.moves.clone(),
             opening_plies: self.openings,
             max_plies: self.max_plies,
             adjudication: Adjudication::default(),
@@ -338,6 +347,7 @@ fn rule_sets(game: GameId, texts: Vec<RulesText>) -> Result<Vec<RuleSet>, StudyE
             name: "default".to_owned(),
             options: String::new(),
             layout: None,
+            moves: String::new(),
         }],
         false => texts,
     };
@@ -346,32 +356,39 @@ fn rule_sets(game: GameId, texts: Vec<RulesText>) -> Result<Vec<RuleSet>, StudyE
         name,
         options,
         layout,
+        moves,
     } in texts
     {
+        let place = format!("rules {name}");
         let rules = AnyRules::parse_with_layout_code(game, &options, layout.as_deref());
-        let rules = rules.map_err(|fault| at(&format!("rules {name}"), fault))?;
+        let rules = rules.map_err(|fault| at(&place, fault))?;
+        let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
+        start(&rules, &moves).map_err(|fault| at(&place, fault))?;
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
         if name.is_empty() || name.len() > 40 || !name.chars().all(plain) {
             let fault = Fault::new(faults::STUDY_NAME).with("name", &name);
             return Err(at("rules", fault));
         }
-        let twin = sets
-            .iter()
-            .find(|set| set.name == name || set.rules.identity() == rules.identity());
+        let same = |set: &&RuleSet| set.rules.identity() == rules.identity() && set.moves == moves;
+        let twin = sets.iter().find(|set| set.name == name || same(set));
         if let Some(twin) = twin {
             let fault = Fault::new(faults::STUDY_TWICE)
                 .with("name", &name)
                 .with("other", &twin.name);
             return Err(at("rules", fault));
         }
-        sets.push(RuleSet { name, rules });
+        sets.push(RuleSet { name, rules, moves });
     }
     Ok(sets)
 }
 
 #[cfg(test)]
 mod tests {
+    use burgrave_games::any::AnyGame;
+    use burgrave_search::StopToken;
+
     use super::*;
+    use crate::self_play::{DataFile, GameReader, PlayedGame};
 
     const STUDY: &str = r#"
 title = "Towers"
@@ -408,6 +425,35 @@ games = 4
         );
         let of_levels = format!("{random}[depth]\nplayers = [\"random\", \"level:2\"]\n");
         assert!(method(&of_levels).ends_with("with sides swapped."));
+    }
+
+    /// Returns a legal first turn of the default rules.
+    fn first_turn() -> String {
+        let rules = AnyRules::parse(GameId::KingOfTheCastle, "").expect("default rules");
+        AnyGame::new(&rules).legal().expect("moves")[0].clone()
+    }
+
+    #[test]
+    fn rule_sets_may_differ_in_their_first_moves_only() {
+        let turn = first_turn();
+        let text = format!(
+            "{STUDY}[[rules]]\nname = \"any\"\n[[rules]]\nname = \"one\"\nmoves = \"{turn}\"\n"
+        );
+        let study = Study::parse(&text).expect("a study");
+        let mut played = Vec::new();
+        let folder = tempfile::tempdir().expect("a folder");
+        for set in &study.sets {
+            let job = study.job(set, 1);
+            let path = folder.path().join(&set.name);
+            let mut data = DataFile::open(&path, &job.header()).expect("a new file");
+            let run = job.run(&mut data, &StopToken::new(), &mut |_| {});
+            run.expect("games");
+            let games = GameReader::open(&path).expect("the file");
+            let first = |game: Result<PlayedGame, Fault>| game.expect("a game").plies[0].mv.clone();
+            played.push(games.map(first).collect::<Vec<_>>());
+        }
+        assert_eq!(played[1], vec![turn; 4]);
+        assert_ne!(played[0], played[1]);
     }
 
     #[test]
@@ -520,6 +566,11 @@ games = 4
                 "{text}"
             );
         }
+        let set = |moves: &str| format!("{STUDY}[[rules]]\nname = \"a\"\nmoves = \"{moves}\"\n");
+        let illegal = error(&set("a1 z9"));
+        assert_eq!(illegal.place, "rules a");
+        let both = error(&format!("{}[depth]\nnodes = [1, 2]\n", set(&first_turn())));
+        assert_eq!(both.fault.code, faults::STUDY_DEPTH_MOVES);
         let blank = error(&STUDY.replace("\"Towers\"", "\" \""));
         assert_eq!(blank.fault.code, faults::STUDY_TEXT);
     }

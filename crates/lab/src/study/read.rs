@@ -46,11 +46,12 @@ pub(crate) fn measure_job(
 ) -> Result<Measures, Fault> {
     let games = GameReader::open(path)?;
     games.header().check(&job.header())?;
+    let opening = job.opening_plies + job.first_moves.len() as u32;
     for game in games {
         let game = game?;
         if game.number < job.games {
             let with_board = measures.has_more();
-            measures.add(&facts(&job.rules, &game, job.opening_plies, with_board)?);
+            measures.add(&facts(&job.rules, &game, opening, with_board)?);
             report(measures.games());
         }
     }

@@ -134,19 +134,22 @@ fn json(
         .iter()
         .zip(sets)
         .zip(climbs)
-        .map(|((set, measures), climb)| {
+        .map(|((own, measures), climb)| {
             let values = measures.all().filter_map(|measure| {
                 let found = measures.interval(measure)?;
                 Some((measure.key.to_owned(), interval(found)))
             });
             let mut set = json!({
-                "name": set.name,
-                "rules": set.rules.options_text(),
+                "name": own.name,
+                "rules": own.rules.options_text(),
                 "games": measures.games(),
                 "measures": values.collect::<Map<_, _>>(),
                 "reasons": measures.reasons,
                 "lengths": measures.lengths,
             });
+            if !own.moves.is_empty() {
+                set["moves"] = json!(own.moves);
+            }
             if !climb.is_empty() {
                 let step = |step: &Step| {
                     json!({
