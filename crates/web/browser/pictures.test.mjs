@@ -102,7 +102,7 @@ for (const size of ["desk", "phone"]) {
 
 test("boards fill the available space: lessons, puzzles, analysis, editor", async () => {
   // The largest screen is slow to draw.
-  for (const [width, height, games] of [[390, 844, GAMES], [1440, 900, SHAPES], [3840, 2160, ["castello"]], [844, 390, ["castello"]]]) {
+  for (const [width, height, games] of [[390, 844, LONG ? GAMES : SHAPES], [1440, 900, SHAPES], [3840, 2160, ["castello"]], [844, 390, ["castello"]]]) {
     const { page, context } = await open(browser, server.address, { viewport: { width, height } });
     const look = async (name) => {
       // The board of the previous page may still be shown.

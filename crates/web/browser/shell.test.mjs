@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { act, begin, click, clickCell, follow, go, launch, moves, open, play, script, serve, test, turn } from "./burgrave.mjs";
+import { LONG, act, begin, click, clickCell, follow, go, launch, moves, open, play, script, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -83,7 +83,10 @@ for (const clocks of ["none", "beside", "facing"]) {
     const found = [];
     const sideways = [[740, 360], [844, 390]].map(([width, height]) => ({ viewport: { width, height }, hasTouch: true }));
     const windows = [[1280, 800], [1920, 1080], [1024, 600], [768, 1024]].map(([width, height]) => ({ viewport: { width, height } }));
-    for (const options of clocks === "facing" ? PHONES : [DESK, ...windows, ...PHONES, ...sideways]) {
+    // Without clocks there is more room, so these windows are enough in short.
+    const none = LONG ? [DESK, ...windows, ...PHONES, ...sideways] : [DESK, ...PHONES];
+    const sizes = { none, beside: [DESK, ...windows, ...PHONES, ...sideways], facing: PHONES };
+    for (const options of sizes[clocks]) {
       const { page, context } = await open(browser, server.address, { ...options, permissions: ["clipboard-read", "clipboard-write"] });
       const { width, height } = options.viewport;
       await page.evaluate((on) => localStorage.setItem("burgrave.facing", on ? "on" : "off"), clocks === "facing");
@@ -121,7 +124,8 @@ for (const clocks of ["none", "beside", "facing"]) {
 
 test("notices on the analysis board cover neither the board nor the prompt nor a button, at any size", async () => {
   const found = [];
-  const sizes = [[1280, 800], [1366, 768], [1920, 1080], [1024, 600], [768, 1024], [390, 844], [320, 568], [844, 390], [740, 360]];
+  const more = LONG ? [[1366, 768], [768, 1024], [740, 360]] : [];
+  const sizes = [[1280, 800], [1920, 1080], [1024, 600], [390, 844], [320, 568], [844, 390], ...more];
   for (const [width, height] of sizes) {
     const { page, context } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 1000 });
     for (const game of ["castello", "dobyvani-hradu"]) {
