@@ -341,7 +341,7 @@ test("clocks run down and end the game", async () => {
   const times = () => page.locator(".clock").allTextContents();
   assert.deepEqual(await times(), ["5:00", "5:00"]);
   await page.clock.runFor(10_000);
-  assert.deepEqual(await times(), ["5:00", "5:00"], "nobody has moved");
+  assert.deepEqual(await times(), ["5:00", "5:00"], "no move is made yet");
   await click(page, 1);
   await page.clock.runFor(30_000);
   const [black, white] = await times();

@@ -222,7 +222,7 @@ test("two people play a clocked game by link to its end", async () => {
   await anna.page.locator("#resign").click();
   await anna.page.locator("#resign-sure").click();
   for (const page of sides) await page.locator("#result", { hasText: "Aborted" }).waitFor();
-  // The spectator of the first game is told of the next one.
+  // The spectator of the first game sees a link to the next one.
   await cato.page.locator(".end .offer", { hasText: "A rematch has begun" }).waitFor();
   assert.deepEqual(await axe(cato.page), []);
   await cato.page.locator("#next-game", { hasText: "Watch" }).click();

@@ -109,8 +109,8 @@ test("a sample game of the rule book is stepped through on its board, and played
     const sample = page.locator(".sample").last();
     await sample.locator("svg.board").waitFor();
     assert.equal(await page.locator(".leaf .language-record").count(), 0, `${game}: no record is left as text`);
-    const told = () => sample.locator(".now").textContent(), picture = () => sample.locator("svg.board").innerHTML();
-    const [first, start] = [await told(), await picture()];
+    const caption = () => sample.locator(".now").textContent(), picture = () => sample.locator("svg.board").innerHTML();
+    const [first, start] = [await caption(), await picture()];
     await sample.getByRole("button", { name: "Next move" }).click();
     await page.waitForFunction(([node, first]) => node.textContent !== first, [await sample.locator(".now").elementHandle(), first]);
     assert.notEqual(await picture(), start, game);
@@ -119,7 +119,7 @@ test("a sample game of the rule book is stepped through on its board, and played
     assert.ok(await sample.getByRole("button", { name: "Next move" }).isDisabled());
     assert.ok(await sample.locator("svg.board").getAttribute("aria-label"), "the board has a name");
     await sample.getByRole("button", { name: "First position" }).click();
-    assert.equal(await told(), first);
+    assert.equal(await caption(), first);
   }
   await page.locator(".sample ol button").first().click();
   await page.locator(".sample .on a").first().click();

@@ -59,7 +59,7 @@ for (const game of GAMES) {
     const { page, context } = await scene(browser, server.address, game, "phone", SCALE);
     compare(`${game}-phone`, await page.screenshot({ animations: "disabled" }), TOLERANCE);
     const board = () => page.locator("#board").screenshot({ animations: "disabled" });
-    // By a style sheet, because the app draws the board anew when other art arrives.
+    // By a style sheet, because the app redraws the board when other art arrives.
     const hide = (selectors) => page.evaluate((selectors) => {
       const sheet = new CSSStyleSheet();
       for (const one of selectors) sheet.insertRule(`#board ${one} { visibility: hidden !important; }`);

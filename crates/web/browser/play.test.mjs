@@ -194,17 +194,17 @@ test("a page of the rule book links to its parts, and reopens at the picture tha
     return scrollY > 500 && bottom > 0 && top < innerHeight;
   });
   // The page reopens there once. Any other way leads to its top.
-  const anew = async () => {
+  const restart = async () => {
     await go(page, "#/rules");
     await page.locator(".prose a[href='#/rules/castello']").click();
     await parts.first().waitFor();
     await page.waitForTimeout(200);
     assert.equal(await top(), 0);
   };
-  await anew();
+  await restart();
   await picture.click();
   await page.locator("#task-title").waitFor();
-  await anew();
+  await restart();
   assert.deepEqual(faults, []);
   await context.close();
 });

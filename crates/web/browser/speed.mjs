@@ -148,7 +148,7 @@ async function clicks() {
     await pressed(page.locator("#watch"));
     report(`buttons, ${game}`);
   }
-  // From page to page. The page comes after the paint that shows the link pressed: when its first part does, is told beside it.
+  // From page to page. The page comes after the paint that shows the link pressed, so a second figure gives its first part.
   const links = page.locator("header.rail nav a"), there = [];
   for (let number = 0; number < await links.count(); number++) {
     await page.evaluate(() => {

@@ -43,9 +43,9 @@ test("news disappears automatically, errors stay, and neither moves the board", 
   await play(page, 2);
   await go(page, "#/game/kings-castle?moves=");
   await page.locator("[role=status] .notice").waitFor();
-  const told = await place();
+  const before = await place();
   await page.locator(".notice").waitFor({ state: "detached" });
-  assert.deepEqual(await place(), told);
+  assert.deepEqual(await place(), before);
   await go(page, "#/game/chess?moves=");
   await page.locator("[role=alert] .notice", { hasText: "chess" }).waitFor();
   await page.waitForTimeout(6_000);
@@ -53,7 +53,7 @@ test("news disappears automatically, errors stay, and neither moves the board", 
   await page.locator("#board").waitFor();
   await play(page, 2);
   assert.equal(await page.locator(".notice").count(), 1);
-  assert.deepEqual(await place(), told);
+  assert.deepEqual(await place(), before);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -174,18 +174,18 @@ test("without an engine the user moves for the computer, until the engine is bac
 });
 
 test("messages before the start are in the browser's language or the chosen one", async () => {
-  const told = async (locale, chosen) => {
+  const message = async (locale, chosen) => {
     const script = chosen ? `localStorage.setItem("burgrave.language", "${chosen}");` : "";
     const { page, context } = await without(`delete globalThis.WebAssembly; ${script}`, { locale });
     const text = await page.locator("#boot-text").textContent();
     await context.close();
     return text;
   };
-  assert.match(await told("cs-CZ"), /tomto prohlížeči/);
-  assert.match(await told("sv-SE"), /den här webbläsaren/);
-  assert.match(await told("de-AT"), /diesem Browser/);
-  assert.match(await told("fr-FR"), /This browser/);
-  assert.match(await told("fr-FR", "de"), /diesem Browser/);
+  assert.match(await message("cs-CZ"), /tomto prohlížeči/);
+  assert.match(await message("sv-SE"), /den här webbläsaren/);
+  assert.match(await message("de-AT"), /diesem Browser/);
+  assert.match(await message("fr-FR"), /This browser/);
+  assert.match(await message("fr-FR", "de"), /diesem Browser/);
 });
 
 test("missing WebAssembly, JavaScript or app file gives a plain message", async () => {
@@ -205,12 +205,12 @@ test("missing WebAssembly, JavaScript or app file gives a plain message", async 
 });
 
 test("a browser with old WebAssembly or JavaScript gets a message", async () => {
-  const told = (page, words) => page.waitForFunction((words) => new RegExp(words).test(document.getElementById("boot-text").textContent), words);
+  const says = (page, words) => page.waitForFunction((words) => new RegExp(words).test(document.getElementById("boot-text").textContent), words);
   const lacking = await without(() => {
     const refuse = async () => { throw new WebAssembly.CompileError("by the test"); };
     for (const name of ["compile", "compileStreaming", "instantiate", "instantiateStreaming"]) WebAssembly[name] = refuse;
   });
-  await told(lacking.page, "WebAssembly is missing, too old");
+  await says(lacking.page, "WebAssembly is missing, too old");
   assert.match(await lacking.page.locator("#boot details p").textContent(), /by the test/);
   await lacking.context.close();
   // The syntax error stands for syntax that such a browser does not know.
@@ -219,7 +219,7 @@ test("a browser with old WebAssembly or JavaScript gets a message", async () => 
     await context.route("**/start-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "a ?\u00a4= b" }));
     const page = await context.newPage();
     await page.goto(server.address);
-    await told(page, words);
+    await says(page, words);
     await context.close();
   }
 });
@@ -325,9 +325,9 @@ test("lessons whose texts cannot be fetched show an error, and work later", asyn
  * a service worker lets through is not always seen by a route of the browser's.) */
 async function changing(change) {
   const host = createServer(async ({ url }, response) => {
-    const told = await fetch(new URL(url, server.address));
-    const content = Buffer.from(await told.arrayBuffer());
-    response.writeHead(told.status, { "content-type": told.headers.get("content-type") ?? "" });
+    const answer = await fetch(new URL(url, server.address));
+    const content = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
     response.end(change(url, content) ?? content);
   });
   await new Promise((listens) => host.listen(0, "127.0.0.1", listens));
