@@ -41,7 +41,10 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         let report: Value =
             serde_json::from_str(&text).map_err(|error| fail(&error.to_string()))?;
         let has_depth = depth::is_in(&report);
-        if is_about_layouts(&report) || !(is_of_engine(&report) || has_depth) {
+        if is_about_layouts(&report)
+            || is_about_openings(&report)
+            || !(is_of_engine(&report) || has_depth)
+        {
             continue;
         }
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
@@ -64,6 +67,14 @@ fn is_about_layouts(report: &Value) -> bool {
         .flatten()
         .filter_map(|set| set["rules"].as_str());
     rules.into_iter().any(|rules| rules.contains("layout="))
+}
+
+/// Whether a study compares first moves.
+fn is_about_openings(report: &Value) -> bool {
+    let sets = report["sets"].as_array();
+    sets.into_iter()
+        .flatten()
+        .any(|set| !set["moves"].is_null())
 }
 
 /// Whether the engine plays. Reports name other players.
