@@ -176,7 +176,7 @@ test("a game is kept when the user opens another one, also by a link", async () 
   await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 1);
   await go(page, "#/game/castello?moves=");
   await page.locator(".sheet h1", { hasText: "Castello" }).waitFor();
-  assert.match(await page.locator(".notice").textContent(), /King's Castle/);
+  assert.match(await page.locator(".notice").textContent(), /saved/);
   await page.reload();
   await go(page, "#/");
   await page.locator(".earlier li", { hasText: "King's Castle" }).getByRole("button").first().click();

@@ -2,7 +2,6 @@
 
 web-analyse-intro = Rozeberte partii s enginem: zkoušejte jiné tahy, pište komentáře, hledejte chyby.
 web-analyse-start = Rozbor od začátku
-web-analyse-game = Rozebrat
 web-own-games = Vaše poslední partie
 web-edit-why = Sestavte libovolnou pozici, pak ji rozeberte nebo z ní hrajte.
 web-edit-do = Sestavit

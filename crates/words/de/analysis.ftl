@@ -2,7 +2,6 @@
 
 web-analyse-intro = Analysiere eine Partie mit der Engine: Probiere andere Züge, kommentiere, finde die Fehler.
 web-analyse-start = Vom Anfang an analysieren
-web-analyse-game = Analysieren
 web-own-games = Deine letzten Partien
 web-edit-why = Stelle eine beliebige Stellung auf, um sie zu analysieren oder zu spielen.
 web-edit-do = Aufstellen

@@ -2,7 +2,6 @@
 
 web-analyse-intro = Analyse a game with the engine: try other moves, add comments, find the mistakes.
 web-analyse-start = Analyse from the start
-web-analyse-game = Analyse
 web-own-games = Your latest games
 web-edit-why = Set up any position, then analyse or play it.
 web-edit-do = Set up

@@ -2,7 +2,6 @@
 
 web-analyse-intro = Analysera ett parti med motorn: pröva andra drag, kommentera, hitta misstagen.
 web-analyse-start = Analysera från början
-web-analyse-game = Analysera
 web-own-games = Dina senaste partier
 web-edit-why = Ställ upp valfri ställning, analysera den sedan eller spela vidare.
 web-edit-do = Ställ upp

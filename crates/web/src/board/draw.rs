@@ -21,7 +21,7 @@ use crate::table::said;
 use crate::words::{self, tx};
 
 /// Number of choices above which the rings around them are faint.
-const MANY: usize = 10;
+pub const MANY: usize = 10;
 
 /// What the layers of a board are drawn from.
 #[derive(Clone)]
@@ -119,7 +119,8 @@ pub(super) fn draw(
         board: board.clone(),
         drawing,
     };
-    let unders = (cells.iter().enumerate()).map(|(cell, shown)| under(*shown, live.outline(cell)));
+    let unders =
+        (cells.iter().enumerate()).map(|(cell, shown)| under(cell, *shown, live.outline(cell)));
     let unders = unders.collect_view();
     let origin = memo(move || hand.scene.with(|scene| scene.held_over));
     let belows = drawing.is_art().then(|| {
@@ -236,7 +237,7 @@ pub fn halo(marks: CellMarks) -> Option<Halo> {
 }
 
 /// Returns the marks below the pieces of a cell.
-fn under(shown: Shown, outline: String) -> impl IntoView {
+fn under(cell: usize, shown: Shown, outline: String) -> impl IntoView {
     let Shown { stack, marks, .. } = shown;
     let class = move || {
         let marks = marks.get();
@@ -253,7 +254,7 @@ fn under(shown: Shown, outline: String) -> impl IntoView {
             () => "u",
         }
     };
-    view! { <path class=move || class() d=outline></path> }
+    view! { <path class=move || class() data-under=cell d=outline></path> }
 }
 
 /// Returns the clickable area of a cell with its label, and the marks above its pieces.

@@ -10,12 +10,12 @@ pub fn light(cells: &[u16], walls: &[u16]) {
         let _ = cell.class_list().remove_3("decisive", "pointed", "won");
     });
     for cell in walls {
-        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+        each(&both(*cell), |cell| {
             let _ = cell.class_list().add_1("won");
         });
     }
     for (number, cell) in cells.iter().enumerate() {
-        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+        each(&both(*cell), |cell| {
             let _ = cell.class_list().add_1("decisive");
             let _ = cell.set_attribute("style", &format!("--n:{number}"));
         });
@@ -28,10 +28,15 @@ pub fn point_at(cell: Option<u16>) {
         let _ = cell.class_list().remove_1("pointed");
     });
     if let Some(cell) = cell {
-        each(&format!("#board [data-cell=\"{cell}\"]"), |cell| {
+        each(&both(cell), |cell| {
             let _ = cell.class_list().add_1("pointed");
         });
     }
+}
+
+/// Returns the selector of a cell and of what is drawn below its men.
+fn both(cell: u16) -> String {
+    format!("#board :is([data-cell=\"{cell}\"], [data-under=\"{cell}\"])")
 }
 
 /// Runs `work` on each element that matches a selector.

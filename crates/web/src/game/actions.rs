@@ -219,7 +219,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                     {item(("", "flag", "web-resign", ""), Callback::new(move |()| open.ask.set(Some(Ask::Resign))))}
                 </div>
                 <hr/>
-                {item(("analyse", "chart-spline", "web-analyse", ""), Callback::new(move |()| app.analyse()))}
+                {item(("analyse", "chart-spline", "web-analyse-game", ""), Callback::new(move |()| app.analyse()))}
                 {item(("share", share_sign, share_name, ""), Callback::new(move |()| share(app, by_hand)))}
                 {item(("qr", "qr-code", "qr-show", ""), Callback::new(move |()| open.code.set(link_of(app))))}
                 {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}

@@ -176,13 +176,15 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
                 <button id="analyse" class="b" on:click=move |_| app.review()>{icon("chart-spline")}{t("end-review")}</button>
                 <button id="share" class="b sq" aria-label=t(share_name) title=t(share_name) on:click=move |_| share(app, by_hand)>{icon(share_sign)}</button>
+                <button id="more" class="b sq rest" aria-label=t("web-more") title=t("web-more") popovertarget="then">{icon("ellipsis")}</button>
             </div>
-            <p class="then">
+            // A row of the card, or the menu of "More" where the card is low.
+            <div id="then" class="then" popover role="group" aria-label=t("web-more")>
                 {harder}
                 <a class="b bare" href=new>{t("web-new")}</a>
                 <button id="take-back" class="b bare sq" aria-label=t("web-take-back") title=t("web-take-back") on:click=move |_| app.send(Message::TakeBack)>{icon("undo-2")}</button>
-                <button id="flip" class="b bare sq" aria-label=t("web-flip") title=t("web-flip") on:click=move |_| app.flip()>{icon("arrow-down-up")}</button>
-            </p>
+                <button id="flip" class="b bare sq" aria-label=t("web-flip") title=t("web-flip") popovertarget="then" popovertargetaction="hide" on:click=move |_| app.flip()>{icon("arrow-down-up")}</button>
+            </div>
             }.into_any())}
         </section>
     }

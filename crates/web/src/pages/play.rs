@@ -61,7 +61,7 @@ pub fn Table() -> impl IntoView {
     });
     let facing = memo(move || app.looks.facing.get() && of(app, Play::has_shared_clocks));
     view! {
-        <div class="play" class:facing=move || facing.get() class:pending=move || pending.get() class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
+        <div class="play" class:remote=is_remote(app) class:facing=move || facing.get() class:pending=move || pending.get() class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
             <header class="top">{head}</header>
             <News/>
             <Seat top=true/>

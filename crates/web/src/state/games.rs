@@ -59,8 +59,7 @@ impl App {
             earlier.add(&old);
         });
         if kept && old.outcome().is_none() {
-            let game = old.setup().game.about().name;
-            self.show_news(tx("web-earlier-kept", &[("game", game)]));
+            self.show_news(t("web-earlier-kept"));
         }
     }
 
