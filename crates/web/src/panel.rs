@@ -19,7 +19,7 @@ pub fn tallies(play: &Play, side: Side) -> Vec<String> {
     with(|words| words.tallies(&play.scene().tallies, side))
 }
 
-/// Tallies of both sides, one line each.
+/// Tallies of both sides, one line each, once there is something to count.
 #[component]
 pub fn Counts() -> impl IntoView {
     let app = App::get();
@@ -29,7 +29,9 @@ pub fn Counts() -> impl IntoView {
                 counts if counts.is_empty() => None,
                 counts => Some(format!("{}: {counts}", side_name(side))),
             };
-            Side::BOTH.into_iter().filter_map(line).collect::<Vec<_>>()
+            let is_any = play.scene().tallies.iter().any(|tally| tally.count > 0);
+            let sides = Side::BOTH.into_iter().filter(|_| is_any);
+            sides.filter_map(line).collect::<Vec<_>>()
         })
     });
     dynamic(move || {

@@ -69,13 +69,21 @@ fn change<T: Exercise + Send + Sync + 'static>(
     }
 }
 
-/// The header of a phone: the way back, the game, its rules.
+/// The header of a phone: the way back, the game, its rules. A task with a name shows it above the game.
 #[component]
-pub fn TaskHead(game: GameId, back: String) -> impl IntoView {
+pub fn TaskHead(
+    game: GameId,
+    back: String,
+    #[prop(optional)] name: Option<String>,
+) -> impl IntoView {
+    let title = match name {
+        Some(name) => view! { <span>{name}<small>{game.about().name}</small></span> }.into_any(),
+        None => game.about().name.into_any(),
+    };
     view! {
         <header class="top">
             <a href=back aria-label=t("web-back")>{icon("chevron-left")}</a>
-            <p>{emblem(game)}{game.about().name}</p>
+            <p>{emblem(game)}{title}</p>
             <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
         </header>
     }

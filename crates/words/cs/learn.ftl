@@ -67,7 +67,7 @@ puzzles-days = { $count ->
     [few] { $count } dny
    *[other] { $count } dní
 }
-puzzles-more = Vybrat téma
+puzzles-more = Další úlohy
 puzzles-any = Všechna témata
 solve-solved = Vyřešeno!
 solve-solved-helped = Vyřešeno s nápovědou.
@@ -76,6 +76,7 @@ solve-shown = To bylo řešení.
 solve-show = Ukázat
 solve-next = Další úloha
 solve-about = Témata
+solve-own = Témata této úlohy
 solve-difficulty = Obtížnost { $rating }, { $tier }
 solve-gained = Vaše hodnocení: { $before } → { $after }
 

@@ -62,7 +62,7 @@ puzzles-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
-puzzles-more = Thema wählen
+puzzles-more = Weitere Aufgaben
 puzzles-any = Alle Themen
 solve-solved = Gelöst!
 solve-solved-helped = Mit Hilfe gelöst.
@@ -71,6 +71,7 @@ solve-shown = Das war die Lösung.
 solve-show = Zeigen
 solve-next = Nächste Aufgabe
 solve-about = Themen
+solve-own = Themen dieser Aufgabe
 solve-difficulty = Schwierigkeit { $rating }, { $tier }
 solve-gained = Deine Wertung: { $before } → { $after }
 

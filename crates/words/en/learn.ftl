@@ -62,7 +62,7 @@ puzzles-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-puzzles-more = Choose a theme
+puzzles-more = More puzzles
 puzzles-any = Any theme
 solve-solved = Solved!
 solve-solved-helped = Solved with help.
@@ -71,6 +71,7 @@ solve-shown = That was the solution.
 solve-show = Show me
 solve-next = Next puzzle
 solve-about = Themes
+solve-own = This puzzle's themes
 solve-difficulty = Difficulty { $rating }, { $tier }
 solve-gained = Your rating: { $before } → { $after }
 

@@ -62,7 +62,7 @@ puzzles-days = { $count ->
     [one] { $count } dag
    *[other] { $count } dagar
 }
-puzzles-more = Välj tema
+puzzles-more = Fler problem
 puzzles-any = Alla teman
 solve-solved = Löst!
 solve-solved-helped = Löst med hjälp.
@@ -71,6 +71,7 @@ solve-shown = Det var lösningen.
 solve-show = Visa
 solve-next = Nästa problem
 solve-about = Teman
+solve-own = Problemets teman
 solve-difficulty = Svårighet { $rating }, { $tier }
 solve-gained = Din rating: { $before } → { $after }
 

@@ -1,5 +1,6 @@
 //! The tutorials.
 
+use burgrave_draw::svg::{Theme, live::Live};
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
@@ -8,11 +9,11 @@ use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
 
 use crate::app::missing;
-use crate::board::{LiveBoard, page_keys};
+use crate::board::{LiveBoard, fit_of, orientation, page_keys};
 use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
-use crate::panel::Counts;
+use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::shelf;
 use crate::state::App;
@@ -180,6 +181,7 @@ fn Doing(
     });
     let following = (index + 1 < all.len()).then(|| Route::Lesson(game, Some(index + 2)));
     let verdict = verdict(task, lesson.clone(), hinted);
+    let named = goals(task.app, state, t(&lesson.code("task")));
     let skip = (following.clone()).unwrap_or(Route::Learn).address();
     let waits = move || state.get() == LessonState::Waiting;
     view! {
@@ -200,11 +202,11 @@ fn Doing(
                     <Counts/>
                 </div>
             </section>
-            <div class="board-side"><LiveBoard/></div>
+            <div class="board-side"><LiveBoard over=named/></div>
             <TaskPrompt verdict>
                 {after(state, game, following.clone())}
                 <Show when=move || { state.get() != LessonState::Done }>
-                    <button id="hint" class="b" disabled=move || !waits() on:click=point>{icon("eye")}{t("learn-hint")}</button>
+                    <button id="hint" class="b" disabled=move || !waits() on:click=point>{icon("lightbulb")}{t("learn-hint")}</button>
                 </Show>
             </TaskPrompt>
             <div class="acts" role="toolbar" aria-label=t("web-actions")>
@@ -216,6 +218,43 @@ fn Doing(
             </div>
         </div>
     }
+}
+
+/// Outlines the empty spaces that the text of a task names, until the lesson is done.
+fn goals(app: App, state: Memo<LessonState>, text: String) -> AnyView {
+    let outlines = memo(move || {
+        of(app, |play| {
+            let words: Vec<&str> = text
+                .split(|letter: char| !letter.is_alphanumeric())
+                .collect();
+            let board = play.board();
+            let turned = orientation(app, board, play.is_flipped());
+            let fit = fit_of(app, play.setup().game, board, turned);
+            let live = Live::new(board, Theme::Light, turned).fitted(fit, false);
+            let stacks = play.scene().stacks;
+            let goals = board
+                .cells
+                .iter()
+                .zip(&stacks)
+                .enumerate()
+                .filter(|(_, (cell, stack))| {
+                    stack.is_empty() && words.contains(&cell.name.as_str())
+                });
+            let path: String = goals.map(|(cell, _)| live.outline(cell)).collect();
+            (path, live.size())
+        })
+    });
+    dynamic(move || {
+        let (path, (width, height)) = outlines.get();
+        let is_shown = state.get() != LessonState::Done && !path.is_empty();
+        is_shown.then(|| {
+            view! {
+                <svg class="over-board goals" aria-hidden="true" viewBox=format!("0 0 {width} {height}")
+                    style=format!("--ratio:{}", width / height)><path d=path></path></svg>
+            }
+        })
+    })
+    .into_any()
 }
 
 /// Returns the buttons after a lesson.

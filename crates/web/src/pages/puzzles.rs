@@ -269,7 +269,7 @@ fn Solving(
     let listed = RwSignal::new(false);
     view! {
         <div class="play quiz" class:tall=move || tall.get() class:listed=move || listed.get() class:refuted=move || { state.get() == PuzzleState::Refuted }>
-            <TaskHead game back=Route::Puzzles.address()/>
+            <TaskHead game back=Route::Puzzles.address() name=name.clone()/>
             <section class="goal">
                 <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name}</p>
                 <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
@@ -286,12 +286,10 @@ fn Solving(
                 <div class="text">
                     <Counts/>
                     {own(standings, game, 4)}
-                    <details open=ended>
-                        <summary>{t("solve-about")}</summary>
-                        <ul class="themes">{themes.into_iter().map(|theme| view! { <li>{theme}</li> }).collect_view()}</ul>
-                    </details>
                     {is_daily.then(|| view! { <Run today standings/> })}
                     <MoreThemes game all=more standings/>
+                    // They would give the solution away. They come last, so that nothing moves.
+                    <Show when=ended>{own_themes(&themes)}</Show>
                 </div>
             </section>
             <TaskPrompt verdict>
@@ -303,10 +301,18 @@ fn Solving(
                 {action(("hint", "lightbulb", "learn-hint", ""), move || !waits(), move || task.change(on_change, PuzzleAttempt::hint))}
                 {action(("show", "eye", "solve-show", ""), move || !waits(), move || task.change(on_change, PuzzleAttempt::show_solution))}
                 {action(("restart", "rotate-ccw", "learn-again", "desk"), move || !ended(), move || restart.run(()))}
-                {action(("analyse", "chart-spline", "web-analyse", ""), move || !ended(), move || task.app.analyse())}
+                {action(("analyse", "chart-spline", "web-analyse-game", ""), move || !ended(), move || task.app.analyse())}
             </div>
         </div>
     }
+}
+
+/// The themes of a puzzle.
+fn own_themes(themes: &[String]) -> impl IntoView + use<> {
+    let themes = themes
+        .iter()
+        .map(|theme| view! { <li>{theme.clone()}</li> });
+    view! { <section class="more"><h2>{t("solve-own")}</h2><ul class="themes">{themes.collect_view()}</ul></section> }
 }
 
 /// Name under which the chosen theme is kept as long as the page is open.
@@ -325,7 +331,9 @@ fn Run(today: u32, standings: RwSignal<AllPuzzleStats>) -> impl IntoView {
             let day = |day: u32| {
                 let won = standings.has_day(day);
                 let sign = won.then(|| icon("check"));
-                view! { <li class:won=won class:now={day == today}><i>{sign}</i>{device::weekday(day)}</li> }
+                let name = device::weekday(day);
+                let initial: String = name.chars().take(1).collect();
+                view! { <li class:won=won class:now={day == today}><i data-day=initial>{sign}</i>{name}</li> }
             };
             let week = (today.saturating_sub(6)..=today).map(day).collect_view();
             let text = match standings.run(today) {
@@ -367,7 +375,7 @@ fn MoreThemes(game: GameId, all: All, standings: RwSignal<AllPuzzleStats>) -> im
     let chip = |theme: Option<String>, name: String, count: usize| {
         let is_chosen = (theme == chosen).to_string();
         view! {
-            <button type="button" aria-pressed=is_chosen on:click=move |_| choose.run(theme.clone())>{name}<small>{count}</small></button>
+            <button type="button" aria-pressed=is_chosen on:click=move |_| choose.run(theme.clone())><span>{name}</span><small>{count}</small></button>
         }
     };
     let chips: Vec<_> = (themes(&all).into_iter())
