@@ -65,7 +65,7 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
             "web-review"
         };
         view! {
-            <button id="review" type="button" class="button" disabled=move || bare.get() on:click=begin>{icon("chart-spline")}{t(name)}</button>
+            <button id="review" type="button" class="button primary" disabled=move || bare.get() on:click=begin>{icon("chart-spline")}{t(name)}</button>
             <p class="quiet">{t("web-review-why")}</p>
         }
         .into_any()
