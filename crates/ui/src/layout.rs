@@ -144,6 +144,8 @@ pub struct LayoutEditor {
     brush: Terrain,
     mirror: Mirror,
     layout: Result<Layout, Fault>,
+    /// Terrain before each change.
+    past: Vec<Vec<Terrain>>,
 }
 
 fn checked(name: &str, terrain: &[Terrain]) -> Result<Layout, Fault> {
@@ -177,6 +179,7 @@ impl LayoutEditor {
             terrain,
             brush: Terrain::Wall,
             mirror: Mirror::default(),
+            past: Vec::new(),
         }
     }
 
@@ -220,6 +223,31 @@ impl LayoutEditor {
         text
     }
 
+    /// Replaces the layout and its name by those of another editor.
+    pub fn replace(&mut self, other: LayoutEditor) {
+        self.note();
+        self.terrain = other.terrain;
+        self.set_name(&other.name);
+    }
+
+    /// Adds the terrain to those that [`LayoutEditor::undo`] restores.
+    fn note(&mut self) {
+        self.past.push(self.terrain.clone());
+    }
+
+    /// Returns whether there is a change to undo.
+    pub fn may_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Undoes the last change of terrain.
+    pub fn undo(&mut self) {
+        if let Some(terrain) = self.past.pop() {
+            self.terrain = terrain;
+            self.check();
+        }
+    }
+
     fn check(&mut self) {
         self.layout = checked(&self.name, &self.terrain);
     }
@@ -261,12 +289,16 @@ impl LayoutEditor {
         if cell >= self.terrain.len() {
             return;
         }
+        self.note();
         if self.brush == Terrain::Centre {
             self.paint_centre(cell);
         } else {
             for image in self.mirror.images(cell) {
                 self.terrain[image] = self.brush;
             }
+        }
+        if self.past.last() == Some(&self.terrain) {
+            self.past.pop();
         }
         self.check();
     }
@@ -297,6 +329,7 @@ impl LayoutEditor {
 
     /// Makes the whole board open ground.
     pub fn clear(&mut self) {
+        self.note();
         self.terrain.fill(Terrain::Open);
         self.check();
     }

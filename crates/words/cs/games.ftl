@@ -76,4 +76,4 @@ rule-setup-standard = pevné
 rule-layout = Hrady
 rule-layout-zapletal = Zapletalovy hrady
 rule-layout-four-towers = Čtyři věže
-about-layout-four-towers = Našlo je vlastní hledání programu Burgrave: remízou tu končí 0,6 % partií programu, na Zapletalových hradech 9,8 %.
+about-layout-four-towers = Našel je program Burgrave: remízou tu končí 0,6 % partií programu (na Zapletalových hradech 9,8 %).

@@ -76,4 +76,4 @@ rule-setup-standard = fest
 rule-layout = Burgen
 rule-layout-zapletal = Zapletals Burgen
 rule-layout-four-towers = Vier Türme
-about-layout-four-towers = Von Burgraves eigener Suche gefunden: 0,6 % der Partien der Engine enden remis, auf Zapletals Burgen 9,8 %.
+about-layout-four-towers = Von Burgraves Suche gefunden: 0,6 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %).

@@ -76,4 +76,4 @@ rule-setup-standard = fast
 rule-layout = Borgar
 rule-layout-zapletal = Zapletals borgar
 rule-layout-four-towers = Fyra torn
-about-layout-four-towers = Hittades av Burgraves egen sökning: 0,6 % av motorns partier slutar remi, mot 9,8 % på Zapletals borgar.
+about-layout-four-towers = Hittade av Burgraves sökning: 0,6 % av motorns partier slutar remi (Zapletals borgar: 9,8 %).

@@ -263,3 +263,24 @@ fn the_editor_refuses_the_name_of_an_offered_layout_for_another_one() {
     let fault = editor.fault().expect("another content");
     assert_eq!(fault.code, faults::LAYOUT_NAME_TAKEN);
 }
+
+#[test]
+fn undo_restores_the_terrain_before_each_change() {
+    let mut editor = LayoutEditor::default();
+    assert!(!editor.may_undo());
+    let start = editor.board();
+    editor.set_brush(Terrain::Tower);
+    editor.paint(cell("a1"));
+    let painted = editor.board();
+    // It is a tower already.
+    editor.paint(cell("a1"));
+    editor.clear();
+    editor.replace(LayoutEditor::from_layout(&Layout::zapletal()));
+    assert_eq!(editor.brush(), Terrain::Tower);
+    editor.undo();
+    editor.undo();
+    assert_eq!(editor.board(), painted);
+    editor.undo();
+    assert_eq!(editor.board(), start);
+    assert!(!editor.may_undo());
+}

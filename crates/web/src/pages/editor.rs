@@ -95,6 +95,12 @@ fn field(app: App, board: Arc<Board>, (drawing, art): (Drawing, Option<Ready>)) 
             view! { <g transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
         })
         .collect();
+    let plain = board.clone();
+    let badges = move || {
+        drawing
+            .live(&plain)
+            .badges(&of(app, |editor| editor.stacks().to_vec()))
+    };
     let (ground, edges, symbols) = match art {
         Some(art) => (art.ground, String::new(), art.symbols),
         None => (live.ground(), live.edges(), String::new()),
@@ -103,6 +109,7 @@ fn field(app: App, board: Arc<Board>, (drawing, art): (Drawing, Option<Ready>)) 
         <g inner_html=ground></g>
         <g inner_html=edges></g>
         <g class="stacks">{stacks}</g>
+        <g class="stacks" inner_html=badges></g>
     };
     let named = board.clone();
     let label = move |cell: usize| {
@@ -246,7 +253,10 @@ fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
         let pieces: Vec<_> = palette(game)
             .occupants
             .iter()
-            .map(|&(letter, occupant)| button(Some(letter), name(occupant), picture(occupant)))
+            .map(|&(letter, occupant)| {
+                let name = words::with(|words| words.stack(&board, &[occupant]));
+                button(Some(letter), name, picture(occupant))
+            })
             .collect();
         let eraser = button(None, t("web-erase"), icon("eraser"));
         Some(
@@ -349,23 +359,6 @@ fn pushback(app: App, name: String) -> AnyView {
         </label>
     }
     .into_any()
-}
-
-fn name(occupant: Occupant) -> String {
-    let kind = t(match occupant.kind {
-        Kind::Man => "web-kind-man",
-        Kind::Unmoved => "web-kind-unmoved",
-        Kind::Layer => "web-kind-stacker",
-        Kind::Prize => "web-kind-gem",
-        Kind::Castle => "web-kind-castle",
-    });
-    match occupant.side {
-        Some(side) => tx(
-            "web-kind-of",
-            &[("side", &side_name(side)), ("kind", &kind)],
-        ),
-        None => kind,
-    }
 }
 
 /// Position text, for those who have one.

@@ -15,7 +15,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::editor_board::{Parts, editor_board};
-use crate::board::{Drawing, drawing, parts, still};
+use crate::board::{Drawing, Ready, drawing, parts, still};
+use crate::icon::{emblem, icon};
 use crate::reactive::{dynamic, effect, memo, spawn};
 use crate::state::App;
 use crate::words::{sentence, t};
@@ -27,6 +28,9 @@ const KEY: &str = "burgrave.layout";
 const GAME: GameId = GameId::DobyvaniHradu;
 /// Maximum file size, in bytes.
 const MOST_BYTES: usize = 1 << 20;
+
+/// Side of the pictures of the brushes in units of the board. A square has 40.
+const SAMPLED: f32 = 56.0;
 
 type Edited = RwSignal<LayoutEditor>;
 
@@ -50,6 +54,7 @@ pub fn own() -> Option<CustomLayout> {
 pub fn Page() -> impl IntoView {
     let app = App::get();
     let editor = RwSignal::new(painted().unwrap_or_default());
+    let ready = RwSignal::new(None);
     effect(move || {
         let text = editor.with(LayoutEditor::write);
         untrack(|| app.keep(KEY, &text));
@@ -57,11 +62,12 @@ pub fn Page() -> impl IntoView {
     });
     view! {
         <div class="playing editing">
-            <div class="board-place"><Field editor/></div>
+            <div class="board-place"><Field editor ready/></div>
             <aside class="panel">
-                <h1>{t("web-layout")}</h1>
-                <p>{t("web-layout-lead")}</p>
-                <Brushes editor/>
+                <header>{emblem(GAME)}<h1>{t("web-layout")}</h1></header>
+                <p class="quiet">{t("web-layout-lead")}</p>
+                <Brushes editor ready/>
+                <Starts editor/>
                 <Verdict editor/>
                 <Files editor/>
                 <Done editor/>
@@ -71,22 +77,22 @@ pub fn Page() -> impl IntoView {
 }
 
 #[component]
-fn Field(editor: Edited) -> impl IntoView {
+fn Field(editor: Edited, ready: RwSignal<Option<Ready>>) -> impl IntoView {
     let app = App::get();
-    let ready = RwSignal::new(None);
     dynamic(move || {
         // Outlines and names are the same in every layout.
         let board = editor.with_untracked(LayoutEditor::board);
-        let (drawing, _) = drawing(app, GAME, &board, Orientation::default(), ready);
+        let (drawing, art) = drawing(app, GAME, &board, Orientation::default(), ready);
         let colours = app.looks.palette().map(|palette| (app.theme(), palette));
-        Some(field(editor, Arc::new(board), drawing, colours))
+        let symbols = art.map_or_else(String::new, |art| art.symbols);
+        Some(field(editor, Arc::new(board), (drawing, symbols), colours))
     })
 }
 
 fn field(
     editor: Edited,
     plain: Arc<Board>,
-    drawing: Drawing,
+    (drawing, symbols): (Drawing, String),
     colours: Option<(Theme, Palette)>,
 ) -> AnyView {
     // What is painted is shown at once: with the art if that is there, which is drawn again for each layout.
@@ -110,7 +116,7 @@ fn field(
         format!("{}, {terrain}", named.cells[cell].name)
     };
     let shown = Parts {
-        symbols: String::new(),
+        symbols,
         name: t("web-layout"),
         picture: view! { <g inner_html=move || ground()></g> }.into_any(),
         label: Callback::new(label),
@@ -120,15 +126,64 @@ fn field(
     editor_board(plain, drawing, shown)
 }
 
+/// Squares of rank 10: open ground to show, and where the sample has a keep.
+const SHOWN_OPEN: usize = 174;
+const SHOWN_KEEP: usize = 186;
+
+/// Returns a layout with all kinds of terrain: one that the app offers, and a keep.
+fn sample() -> Option<LayoutEditor> {
+    let layout = Layout::offered().next()?;
+    let mut sample = LayoutEditor::from_layout(&layout);
+    sample.set_mirror(Mirror::None);
+    sample.set_brush(Terrain::Keep);
+    sample.paint(SHOWN_KEEP);
+    Some(sample)
+}
+
+/// Returns a picture of each kind of terrain: a square of the sample. Returns `None` until the art is there.
+fn pictures(app: App, ready: RwSignal<Option<Ready>>) -> Option<[AnyView; Terrain::ALL.len()]> {
+    ready.track();
+    let sample = sample()?;
+    let board = sample.board();
+    let palette = app.looks.palette()?;
+    let (drawing, art) = still(GAME, &board, (app.theme(), palette));
+    let ground = art?.ground;
+    let live = drawing.live(&board);
+    let count = board.cells.len();
+    Some(Terrain::ALL.map(|terrain| {
+        let mut cells = (SHOWN_OPEN..count).chain(0..count);
+        let cell = cells.find(|cell| sample.terrain(*cell) == terrain);
+        let (x, y) = live.middle(cell.unwrap_or(SHOWN_OPEN));
+        let (x, y) = (x - SAMPLED / 2.0, y - SAMPLED / 2.0);
+        let room = format!("{x} {y} {SAMPLED} {SAMPLED}");
+        view! { <svg viewBox=room aria-hidden="true" inner_html=ground.clone()></svg> }.into_any()
+    }))
+}
+
 /// Choice of the terrain and of the symmetry.
 #[component]
-fn Brushes(editor: Edited) -> impl IntoView {
+fn Brushes(editor: Edited, ready: RwSignal<Option<Ready>>) -> impl IntoView {
+    let app = App::get();
     let brush = memo(move || editor.with(LayoutEditor::brush));
-    let buttons = Terrain::ALL.map(|terrain| {
+    let button = move |(terrain, picture): (Terrain, Option<AnyView>)| {
         view! {
-            <button class="button" data-brush=terrain.letter().to_string() aria-pressed=move || (brush.get() == terrain).to_string()
-                on:click=move |_| editor.update(|editor| editor.set_brush(terrain))>{t(terrain_key(terrain))}</button>
+            <button type="button" class="brush-button" data-brush=terrain.letter().to_string() aria-pressed=move || (brush.get() == terrain).to_string()
+                on:click=move |_| editor.update(|editor| editor.set_brush(terrain))>{picture}<span>{t(terrain_key(terrain))}</span></button>
         }
+    };
+    let buttons = dynamic(move || {
+        let pictures = pictures(app, ready).map_or_else(Vec::new, Vec::from);
+        let pictures = pictures
+            .into_iter()
+            .map(Some)
+            .chain(core::iter::repeat_with(|| None));
+        Some(
+            Terrain::ALL
+                .into_iter()
+                .zip(pictures)
+                .map(button)
+                .collect_view(),
+        )
     });
     let mirror = memo(move || editor.with(LayoutEditor::mirror));
     let mirrors = Mirror::ALL.map(|one| {
@@ -140,24 +195,36 @@ fn Brushes(editor: Edited) -> impl IntoView {
             editor.update(|editor| editor.set_mirror(mirror));
         }
     };
-    let offered = Layout::offered().map(|layout| {
-        let [name, why] =
-            ["rule-layout", "about-layout"].map(|code| t(&format!("{code}-{}", layout.name())));
-        view! {
-            <button class="button" data-layout=layout.name().to_owned() on:click=move |_| editor.set(LayoutEditor::from_layout(&layout))>{name.clone()}</button>
-            <small class="quiet">{format!("{name}: {why}")}</small>
-        }
-    });
     view! {
-        <div class="buttons brushes" role="group" aria-label=t("web-brushes")>{buttons.collect_view()}</div>
-        <label class="field"><span>{t("web-layout-mirror")}</span>
+        <div class="brushes terrain" role="group" aria-label=t("web-layout-brushes")>{buttons}</div>
+        <label class="inline row"><span>{t("web-layout-mirror")}</span>
             <select id="layout-mirror" on:change=choose>{mirrors.collect_view()}</select>
         </label>
-        <p class="buttons">
-            <button id="clear" class="button" on:click=move |_| editor.update(LayoutEditor::clear)>{t("web-clear")}</button>
-            <button id="published-layout" class="button" on:click=move |_| editor.set(LayoutEditor::default())>{t("rule-layout-zapletal")}</button>
+    }
+}
+
+/// Undo, and the layouts to begin with.
+#[component]
+fn Starts(editor: Edited) -> impl IntoView {
+    let may_undo = memo(move || editor.with(LayoutEditor::may_undo));
+    let replace = move |other| editor.update(|editor| editor.replace(other));
+    let offered = Layout::offered().map(|layout| {
+        let name = t(&format!("rule-layout-{}", layout.name()));
+        view! { <button class="b" data-layout=layout.name().to_owned() on:click=move |_| replace(LayoutEditor::from_layout(&layout))>{name}</button> }
+    });
+    let why = Layout::offered().map(|layout| {
+        let [name, why] =
+            ["rule-layout", "about-layout"].map(|code| t(&format!("{code}-{}", layout.name())));
+        view! { <p class="quiet small">{format!("{name}: {why}")}</p> }
+    });
+    view! {
+        <p class="buttons pairs">
+            <button id="undo" class="b" disabled=move || !may_undo.get() on:click=move |_| editor.update(LayoutEditor::undo)>{icon("undo-2")}{t("web-undo")}</button>
+            <button id="clear" class="b" on:click=move |_| editor.update(LayoutEditor::clear)>{icon("eraser")}{t("web-clear")}</button>
+            <button id="published-layout" class="b" on:click=move |_| replace(LayoutEditor::default())>{t("rule-layout-zapletal")}</button>
             {offered.collect_view()}
         </p>
+        {why.collect_view()}
     }
 }
 
@@ -200,7 +267,7 @@ fn Files(editor: Edited) -> impl IntoView {
                 LayoutEditor::read(&file.name(), &text).map_err(|fault| sentence(&fault))
             });
             match read {
-                Ok(read) => editor.set(read),
+                Ok(read) => editor.update(|editor| editor.replace(read)),
                 Err(why) => app.show_error(why),
             }
         });
@@ -214,7 +281,7 @@ fn Files(editor: Edited) -> impl IntoView {
     };
     let good = memo(move || editor.with(|editor| editor.fault().is_none()));
     view! {
-        <p class="buttons">
+        <p class="buttons pairs">
             <label class="button"><span>{t("web-layout-open")}</span>
                 <input id="layout-file" type="file" class="file" accept=".layout,.txt,text/plain" on:change=open/>
             </label>
@@ -235,7 +302,7 @@ fn Done(editor: Edited) -> impl IntoView {
         }
     };
     view! {
-        <p class="buttons">
+        <p class="buttons pairs">
             <button id="play-this" class="button primary" disabled=move || !good.get()
                 on:click=move |_| device::go(&Route::NewOnLayout.address())>{t("web-play")}</button>
             <button id="analyse-this" class="button" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>
