@@ -149,6 +149,21 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   await context.close();
 });
 
+test("a puzzle says where it is proven that no other first move wins", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  const text = await (await fetch(new URL("puzzles/castello.txt", server.address))).text();
+  const proven = text.replace(/^#.*\n/gm, "").split(/\n\n+/).map((one) => one.includes("\nonly-win proven"));
+  for (const [at, badges] of [[proven.indexOf(false), 0], [proven.indexOf(true), 1]]) {
+    await go(page, `#/puzzles/castello/${at + 1}`);
+    await page.waitForFunction((name) => document.querySelector(".crumb")?.textContent.endsWith(name), `Puzzle ${at + 1}`);
+    assert.equal(await page.locator(".goal .proven").count(), badges);
+  }
+  await page.locator("summary").click();
+  await page.getByText("no other first move wins").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("a theme narrows the puzzles, and the puzzle of the day shows the week", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
   await go(page, "#/puzzles/castello/1");

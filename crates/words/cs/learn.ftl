@@ -78,6 +78,8 @@ solve-next = Další úloha
 solve-about = Témata
 solve-own = Témata této úlohy
 solve-difficulty = Obtížnost { $rating }, { $tier }
+solve-proven = jediný tah, dokázáno
+solve-proven-gloss = Dokázáno: žádný jiný první tah nevede k vynucené výhře, ani pomalejší.
 solve-gained = Vaše hodnocení: { $before } → { $after }
 
 tier-beginner = pro začátečníky

@@ -73,6 +73,8 @@ solve-next = Nächste Aufgabe
 solve-about = Themen
 solve-own = Themen dieser Aufgabe
 solve-difficulty = Schwierigkeit { $rating }, { $tier }
+solve-proven = einziger Zug, bewiesen
+solve-proven-gloss = Bewiesen: Kein anderer erster Zug erzwingt den Sieg, auch nicht langsamer.
 solve-gained = Deine Wertung: { $before } → { $after }
 
 tier-beginner = für Anfänger

@@ -73,6 +73,8 @@ solve-next = Next puzzle
 solve-about = Themes
 solve-own = This puzzle's themes
 solve-difficulty = Difficulty { $rating }, { $tier }
+solve-proven = only move, proven
+solve-proven-gloss = Proven: no other first move wins by force, not even slowly.
 solve-gained = Your rating: { $before } → { $after }
 
 tier-beginner = beginner

@@ -73,6 +73,8 @@ solve-next = Nästa problem
 solve-about = Teman
 solve-own = Problemets teman
 solve-difficulty = Svårighet { $rating }, { $tier }
+solve-proven = enda draget, bevisat
+solve-proven-gloss = Bevisat: inget annat första drag ger en tvingande vinst, inte ens en långsam.
 solve-gained = Din rating: { $before } → { $after }
 
 tier-beginner = för nybörjare

@@ -259,6 +259,7 @@ fn Solving(
         "solve-difficulty",
         &[("rating", &puzzle.rating.to_string()), ("tier", &tier)],
     );
+    let proven = puzzle.only_win_proof.is_some();
     let themes: Vec<String> = (puzzle.themes.iter())
         .map(|theme| t(&format!("theme-{theme}")))
         .collect();
@@ -273,7 +274,7 @@ fn Solving(
             <section class="goal">
                 <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name}</p>
                 <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
-                <p class="quiet">{difficulty}</p>
+                <p class="quiet">{difficulty}{proven.then(|| view! { " · " <span class="proven">{icon("check")}{t("solve-proven")}</span> })}</p>
             </section>
             <div class="board-side"><LiveBoard/></div>
             <div class="standing">
@@ -289,7 +290,7 @@ fn Solving(
                     {is_daily.then(|| view! { <Run today standings/> })}
                     <MoreThemes game all=more standings/>
                     // They would give the solution away. They come last, so that nothing moves.
-                    <Show when=ended>{own_themes(&themes)}</Show>
+                    <Show when=ended>{own_themes(&themes, proven)}</Show>
                 </div>
             </section>
             <TaskPrompt verdict>
@@ -308,11 +309,11 @@ fn Solving(
 }
 
 /// The themes of a puzzle.
-fn own_themes(themes: &[String]) -> impl IntoView + use<> {
+fn own_themes(themes: &[String], proven: bool) -> impl IntoView + use<> {
     let themes = themes
         .iter()
         .map(|theme| view! { <li>{theme.clone()}</li> });
-    view! { <section class="more"><h2>{t("solve-own")}</h2><ul class="themes">{themes.collect_view()}</ul></section> }
+    view! { <section class="more"><h2>{t("solve-own")}</h2><ul class="themes">{themes.collect_view()}</ul>{proven.then(|| view! { <p>{t("solve-proven-gloss")}</p> })}</section> }
 }
 
 /// Name under which the chosen theme is kept as long as the page is open.
