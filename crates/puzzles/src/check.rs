@@ -5,7 +5,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_history;
 
-use crate::proof::Prover;
+use crate::proof::{FastestWin, Prover};
 use crate::{Puzzle, faults, themes};
 
 /// Cost of a proof.
@@ -68,16 +68,18 @@ impl Check<'_> {
         let mut position = history.position().clone();
         let mut prover = Prover::new(rules, puzzle.side, self.limit);
         match prover
-            .distance(&position, puzzle.plies)
+            .fastest_win(&position, puzzle.plies)
             .ok_or_else(costly)?
         {
-            Some(plies) if plies == puzzle.plies => {}
-            Some(faster) => {
+            FastestWin::Plies(plies) if plies == puzzle.plies => {}
+            FastestWin::Plies(faster) => {
                 return Err(Fault::new(faults::FASTER)
                     .with("plies", puzzle.plies)
                     .with("faster", faster));
             }
-            None => return Err(Fault::new(faults::NOT_FORCED).with("plies", puzzle.plies)),
+            FastestWin::TooSlow => {
+                return Err(Fault::new(faults::NOT_FORCED).with("plies", puzzle.plies));
+            }
         }
         let winning = prover
             .winning_moves(&position, puzzle.plies)
@@ -97,8 +99,8 @@ impl Check<'_> {
             rules.apply(&mut position, mv);
             line.push(mv);
             let left = puzzle.plies - 1 - index as u32;
-            let nearest = prover.distance(&position, left).ok_or_else(costly)?;
-            if nearest != Some(left) {
+            let fastest = prover.fastest_win(&position, left).ok_or_else(costly)?;
+            if fastest != FastestWin::Plies(left) {
                 return Err(at_move(faults::WRONG, index, text));
             }
         }

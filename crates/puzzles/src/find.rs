@@ -12,7 +12,7 @@ use burgrave_search::{Eval, Limits, StopToken};
 
 use crate::check::{defends, normal_form};
 use crate::only::{OnlyWinAnswer, prove_move};
-use crate::proof::Prover;
+use crate::proof::{FastestWin, Prover};
 use crate::rating::Effort;
 use crate::{Puzzle, faults, rating, themes};
 
@@ -305,8 +305,9 @@ impl Finder<'_> {
         if moves < 4 {
             return Err(Reject::Forced);
         }
-        let nearest = prover.distance(position, candidate.plies);
-        let plies = nearest.flatten().ok_or(Reject::Costly)?;
+        let Some(FastestWin::Plies(plies)) = prover.fastest_win(position, candidate.plies) else {
+            return Err(Reject::Costly);
+        };
         let winning = prover.winning_moves(position, plies);
         let winning = winning.ok_or(Reject::Costly)?;
         let &[solution] = winning.as_slice() else {

@@ -26,7 +26,7 @@ pub use check::{Proof, check, normal_form};
 pub use find::{FindOptions, FindProgress, Reject, find, second_win};
 #[cfg(feature = "find")]
 pub use only::{OnlyWin, OnlyWinAnswer, prove_only_win};
-pub use proof::Prover;
+pub use proof::{FastestWin, Prover};
 pub use puzzle::{Puzzle, read, read_numbered, write};
 pub use rating::{Tier, rating};
 #[cfg(feature = "data")]

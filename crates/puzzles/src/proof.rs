@@ -8,6 +8,15 @@ use std::collections::HashMap;
 
 use burgrave_core::{Rules, Side};
 
+/// Length of the fastest forced win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FastestWin {
+    /// Forced in this number of plies, and no faster.
+    Plies(u32),
+    /// Not forced within the limit.
+    TooSlow,
+}
+
 /// Searches for forced wins of one side, within a budget of positions.
 #[derive(Debug)]
 pub struct Prover<'a, R: Rules> {
@@ -59,15 +68,15 @@ impl<'a, R: Rules> Prover<'a, R> {
         Some(found)
     }
 
-    /// Returns the fewest plies within which the attacker can force a win. Returns `Some(None)` if that takes more
-    /// than `most`, `None` if the budget is used up.
-    pub fn distance(&mut self, position: &R::Position, most: u32) -> Option<Option<u32>> {
-        for plies in 0..=most {
+    /// Searches for the fastest forced win of the attacker within `limit` plies. Returns `None` if the budget is used
+    /// up.
+    pub fn fastest_win(&mut self, position: &R::Position, limit: u32) -> Option<FastestWin> {
+        for plies in 0..=limit {
             if self.wins(position, plies)? {
-                return Some(Some(plies));
+                return Some(FastestWin::Plies(plies));
             }
         }
-        Some(None)
+        Some(FastestWin::TooSlow)
     }
 
     /// Returns every move of the attacker that wins within `plies`, the move included. Returns `None` if the budget

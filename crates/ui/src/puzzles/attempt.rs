@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use burgrave_core::{Fault, History, Side};
 use burgrave_games::registry::Game;
 use burgrave_games::with_history;
-use burgrave_puzzles::{Prover, Puzzle};
+use burgrave_puzzles::{FastestWin, Prover, Puzzle};
 
 use crate::exercise::{Exercise, ExerciseBoard, REPLY_MILLIS, WRONG_MILLIS};
 use crate::model::Notice;
@@ -88,8 +88,7 @@ impl PuzzleAttempt {
 
     /// Returns the number of solver moves left to the win.
     pub fn turns_left(&self) -> u32 {
-        let left = (self.puzzle.plies as usize).saturating_sub(self.played());
-        u32::try_from(left.div_ceil(2)).unwrap_or(u32::MAX)
+        self.plies_left().div_ceil(2)
     }
 
     /// Returns the remark about the last move or click.
@@ -101,9 +100,19 @@ impl PuzzleAttempt {
         self.board.play().moves().len()
     }
 
-    fn longest_defence(&self) -> Option<Option<String>> {
+    fn plies_left(&self) -> u32 {
         let left = (self.puzzle.plies as usize).saturating_sub(self.played());
-        let (winner, left) = (self.puzzle.side, u32::try_from(left).unwrap_or(0));
+        u32::try_from(left).unwrap_or(u32::MAX)
+    }
+
+    fn wins_in_time(&self) -> bool {
+        let (winner, left) = (self.puzzle.side, self.plies_left());
+        let game = self.board.play().game();
+        with_history!(game, |history| wins_in_time(history, winner, left))
+    }
+
+    fn longest_defence(&self) -> Option<String> {
+        let (winner, left) = (self.puzzle.side, self.plies_left());
         let game = self.board.play().game();
         with_history!(game, |history| longest_defence(history, winner, left))
     }
@@ -129,7 +138,7 @@ impl PuzzleAttempt {
         if self.on_line {
             return self.puzzle.solution.get(self.played()).cloned();
         }
-        self.longest_defence().flatten().or_else(|| {
+        self.longest_defence().or_else(|| {
             let mut first = None;
             self.board.play().game().for_each_legal_unsorted(&mut |mv| {
                 first = Some(mv.to_owned());
@@ -194,7 +203,7 @@ impl Exercise for PuzzleAttempt {
         let expected = self.puzzle.solution.get(played - 1);
         let on_line = self.on_line && expected.is_some_and(|expected| expected == mv);
         // The first move of a solution is proven to be the only one that wins in time.
-        let right = on_line || played > 1 && self.longest_defence().is_some();
+        let right = on_line || played > 1 && self.wins_in_time();
         if !right {
             self.state = PuzzleState::Wrong;
             self.clean = false;
@@ -247,18 +256,23 @@ impl Exercise for PuzzleAttempt {
     }
 }
 
-/// Returns the reply that delays the win of `winner` longest, or `Some(None)` if the game is won. Returns `None` if
-/// no win within `left` plies is found within [`PROOF_NODES`].
-fn longest_defence<G: Game>(
-    history: &History<G>,
-    winner: Side,
-    left: u32,
-) -> Option<Option<String>> {
+/// Returns whether a search of [`PROOF_NODES`] positions finds a forced win of `winner` within `left` plies.
+fn wins_in_time<G: Game>(history: &History<G>, winner: Side, left: u32) -> bool {
+    let mut prover = Prover::new(history.rules(), winner, PROOF_NODES);
+    let fastest = prover.fastest_win(history.position(), left);
+    matches!(fastest, Some(FastestWin::Plies(_)))
+}
+
+/// Returns the reply that delays the win of `winner` longest. Returns `None` if the game is over, or if no win within
+/// `left` plies is found within [`PROOF_NODES`].
+fn longest_defence<G: Game>(history: &History<G>, winner: Side, left: u32) -> Option<String> {
     let (rules, position) = (history.rules(), history.position());
     let mut prover = Prover::new(rules, winner, PROOF_NODES);
-    let plies = prover.distance(position, left)??;
-    let line = prover.line(position, plies)?;
-    Some(line.first().map(|mv| rules.move_text(position, *mv)))
+    let FastestWin::Plies(plies) = prover.fastest_win(position, left)? else {
+        return None;
+    };
+    let first = *prover.line(position, plies)?.first()?;
+    Some(rules.move_text(position, first))
 }
 
 /// Returns a reply after which `winner` has no win within `left` plies, among the first [`MOST_REPLIES`]. Returns
