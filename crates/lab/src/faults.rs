@@ -60,6 +60,8 @@ pub const STUDY_NAME: &str = "study-name";
 pub const STUDY_TWICE: &str = "study-twice";
 /// A folder that holds another study. Data: none.
 pub const STUDY_OTHER: &str = "study-other";
+/// A measure that does not exist. Data: `key`, `allowed`.
+pub const STUDY_MEASURE: &str = "study-measure";
 /// Limits of nodes that do not rise. Data: none.
 pub const STUDY_DEPTH: &str = "study-depth";
 /// A study of depth with a rule set that has first moves. Data: none.
@@ -111,6 +113,7 @@ pub const ALL: &[&str] = &[
     STUDY_NAME,
     STUDY_TWICE,
     STUDY_OTHER,
+    STUDY_MEASURE,
     STUDY_DEPTH,
     STUDY_DEPTH_MOVES,
     STUDY_LADDER,

@@ -32,6 +32,7 @@ study-text = write one line of text
 study-name = the name "{ $name }" must have 1 to 40 letters, digits and hyphens: it names a file
 study-twice = "{ $name }" has the name or the rules of "{ $other }"; leave one of them out
 study-other = the folder holds the games of another study; choose another folder with --out
+study-measure = there is no measure "{ $key }"; choose from { $allowed }
 study-depth-moves = depth is measured without first moves; leave out [depth], or "moves" in the rule sets
 study-depth = write at least two numbers of nodes, each larger than the one before, such as [500, 1000, 2000]
 study-ladder = write either nodes, such as [500, 1000, 2000], or players, such as ["random", "level:1", "engine:nodes=4000"]

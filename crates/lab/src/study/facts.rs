@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use burgrave_bots::calibration::win_probability;
-use burgrave_core::{Effect, Fault};
+use burgrave_core::view::{Kind, Occupant};
+use burgrave_core::{Effect, Fault, Side};
 use burgrave_games::registry::{AnyRules, Game};
 use burgrave_games::with_rules;
 
@@ -39,6 +40,10 @@ pub struct OnBoard {
     pub used: u32,
     /// Number of spaces of the board.
     pub spaces: u32,
+    /// Number of kinds of things on the board, at the start or later.
+    pub kinds: u32,
+    /// Number of these kinds of which a thing moves, comes, goes or changes sides.
+    pub kinds_used: u32,
     /// Number of turns that capture a man.
     pub captures: u32,
     /// Whether the first side is the first to capture a man; `None` without captures.
@@ -70,9 +75,23 @@ pub fn facts(
     })
 }
 
+/// The kinds of things, [`Kind::Unmoved`] counted as [`Kind::Man`].
+const KINDS: [Kind; 4] = [Kind::Man, Kind::Layer, Kind::Prize, Kind::Castle];
+
+/// Returns the owners of the things of a kind on a space, from the bottom.
+fn owners(stack: &[Occupant], kind: Kind) -> impl Iterator<Item = Option<Side>> + Clone {
+    let kind_of = |one: &Occupant| match one.kind {
+        Kind::Unmoved => Kind::Man,
+        kind => kind,
+    };
+    let of_kind = stack.iter().filter(move |one| kind_of(one) == kind);
+    of_kind.map(|one| one.side)
+}
+
 fn on_board<G: Game>(rules: &G, game: &PlayedGame) -> Result<OnBoard, Fault> {
     let first = rules.side_to_move(&rules.start());
     let mut used = vec![false; rules.board().cells.len()];
+    let (mut kinds, mut kinds_used) = ([false; KINDS.len()], [false; KINDS.len()]);
     let mut found = OnBoard::default();
     replay(rules, game, |position, plies, _| {
         let Ok(mv) = rules.parse_move(position, &game.plies[plies].mv) else {
@@ -93,11 +112,19 @@ fn on_board<G: Game>(rules: &G, game: &PlayedGame) -> Result<OnBoard, Fault> {
         let after = rules.view(&next).stacks;
         for (cell, (before, after)) in before.iter().zip(&after).enumerate() {
             used[cell] |= before != after;
+            for (number, kind) in KINDS.into_iter().enumerate() {
+                let [before, after] = [before, after].map(|stack| owners(stack, kind));
+                kinds[number] |= before.clone().chain(after.clone()).next().is_some();
+                kinds_used[number] |= !before.eq(after);
+            }
         }
     })?;
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    found.used = number(used.iter().filter(|used| **used).count());
+    let count = |flags: &[bool]| number(flags.iter().filter(|flag| **flag).count());
+    found.used = count(&used);
     found.spaces = number(used.len());
+    found.kinds = count(&kinds);
+    found.kinds_used = count(&kinds_used);
     Ok(found)
 }
 

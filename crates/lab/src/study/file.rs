@@ -9,6 +9,7 @@ use crate::faults;
 use crate::self_play::{SelfPlay, start};
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
 use crate::study::depth::{Depth, Rung};
+use crate::study::more::{MORE, usual};
 
 /// Most games of a rule set.
 const MAX_GAMES: u64 = 1_000_000;
@@ -38,8 +39,8 @@ pub struct Study {
     pub max_plies: u64,
     /// Seed of all games.
     pub seed: u64,
-    /// Whether the report has the measures that a study must ask for.
-    pub more_measures: bool,
+    /// Keys of the measures that the report has in addition.
+    pub more_measures: Vec<&'static str>,
     /// Matches that measure how much more search gains.
     pub depth: Option<Depth>,
 }
@@ -83,8 +84,24 @@ struct Text {
     #[serde(default)]
     rules: Vec<RulesText>,
     #[serde(default)]
-    more_measures: bool,
+    more_measures: MoreText,
     depth: Option<DepthText>,
+}
+
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "more-measures must be true, false or a list of keys"
+)]
+enum MoreText {
+    Usual(bool),
+    Keys(Vec<String>),
+}
+
+impl Default for MoreText {
+    fn default() -> MoreText {
+        MoreText::Usual(false)
+    }
 }
 
 #[derive(Deserialize)]
@@ -153,7 +170,7 @@ impl Study {
             openings: read.openings,
             max_plies: read.max_plies,
             seed: read.seed,
-            more_measures: read.more_measures,
+            more_measures: more_measures(read.more_measures)?,
             depth: read.depth.map(|text| depth(game, text)).transpose()?,
         };
         if study.depth.is_some() && study.sets.iter().any(|set| !set.moves.is_empty()) {
@@ -256,6 +273,22 @@ fn player(text: &str) -> Result<PlayerSpec, Fault> {
     match player.kind {
         PlayerKind::Ugi(_) => Err(Fault::new(faults::STUDY_PROGRAM).with("player", text)),
         _ => Ok(player),
+    }
+}
+
+fn more_measures(text: MoreText) -> Result<Vec<&'static str>, StudyError> {
+    let known = |key: &String| {
+        let found = MORE.iter().map(|one| one.key).find(|known| known == key);
+        found.ok_or_else(|| {
+            let allowed: Vec<&str> = MORE.iter().map(|one| one.key).collect();
+            let fault = Fault::new(faults::STUDY_MEASURE).with("key", key);
+            at("more-measures", fault.with("allowed", allowed.join(", ")))
+        })
+    };
+    match text {
+        MoreText::Usual(false) => Ok(Vec::new()),
+        MoreText::Usual(true) => Ok(usual()),
+        MoreText::Keys(keys) => keys.iter().map(known).collect(),
     }
 }
 
@@ -456,122 +489,98 @@ games = 4
         assert_ne!(played[0], played[1]);
     }
 
+    /// Refuses a study with each of these additions, at a place with a fault.
+    fn refuse(study: &str, cases: &[(&str, &str)]) {
+        for (added, expected) in cases {
+            let StudyError { place, fault } = error(&format!("{study}{added}\n"));
+            assert_eq!(format!("{place}: {}", fault.code), *expected, "{added}");
+        }
+    }
+
     #[test]
     fn mistakes_are_reported_with_their_place() {
-        let unknown = error(&format!("{STUDY}gmaes = 3\n"));
-        assert_eq!(unknown.fault.code, faults::STUDY_FILE);
-        assert_eq!(unknown.fault.data[0], ("line", "7".to_owned()));
-        let none = error(&STUDY.replace("games = 4", "games = 0"));
-        assert_eq!(
-            (none.place.as_str(), none.fault.code),
-            ("games", faults::STUDY_VALUE)
-        );
-        let long = error(&format!("{STUDY}max-plies = 5\nopenings = 5\n"));
-        assert_eq!(long.place, "openings");
-        let impossible = error(&format!(
-            "{STUDY}[[rules]]\nname = \"x\"\noptions = \"moat=deep\"\n"
-        ));
-        assert_eq!(impossible.place, "rules x");
-        let twice = error(&format!(
-            "{STUDY}[[rules]]\nname = \"a\"\n[[rules]]\nname = \"b\"\n"
-        ));
-        assert_eq!(twice.fault.code, faults::STUDY_TWICE);
-        let path = error(&format!("{STUDY}[[rules]]\nname = \"../a\"\n"));
-        assert_eq!(path.fault.code, faults::STUDY_NAME);
-        let game = error(&STUDY.replace("king-of", "queen-of"));
-        assert_eq!(game.place, "game");
-        for nodes in ["[500]", "[0, 500]", "[500, 500]"] {
-            let flat = error(&format!("{STUDY}[depth]\nnodes = {nodes}\n"));
-            let found = (flat.place.as_str(), flat.fault.code);
-            assert_eq!(found, ("depth.nodes", faults::STUDY_DEPTH), "{nodes}");
-        }
-        for (ladder, place, code) in [
-            (
-                "players = [\"random\"]",
-                "depth.players",
-                faults::STUDY_PLAYERS,
-            ),
-            ("players = []", "depth.players", faults::STUDY_PLAYERS),
-            (
-                "players = [\"random\", \"dice\"]",
-                "depth.players",
-                faults::PLAYER_UNKNOWN,
-            ),
-            (
-                "players = [\"level:3\", \"random\", \"level3\"]",
-                "depth.players",
-                faults::STUDY_SAME_PLAYER,
-            ),
-            (
-                "players = [\"random\", \"ugi:prog\"]",
-                "depth.players",
-                faults::STUDY_PROGRAM,
-            ),
-            (
-                "players = [\"random\", \"engine:weight.tea=1\"]",
-                "depth.players",
-                burgrave_bots::eval::WEIGHT_UNKNOWN,
-            ),
-            (
-                "nodes = [1, 2]\nplayers = [\"random\", \"two-ply\"]",
-                "depth",
-                faults::STUDY_LADDER,
-            ),
-            ("", "depth", faults::STUDY_LADDER),
+        let line = error(&format!("{STUDY}gmaes = 3\n")).fault.data[0].clone();
+        assert_eq!(line, ("line", "7".to_owned()));
+        for (right, wrong, expected) in [
+            ("games = 4", "games = 0", "games: study-value"),
+            ("king-of", "queen-of", "game: game-unknown"),
+            ("\"Towers\"", "\" \"", "title: study-text"),
         ] {
-            let found = error(&format!("{STUDY}[depth]\n{ladder}\n"));
-            assert_eq!(
-                (found.place.as_str(), found.fault.code),
-                (place, code),
-                "{ladder}"
-            );
+            refuse(&STUDY.replace(right, wrong), &[("", expected)]);
         }
-        let none = error(&format!("{STUDY}[depth]\nnodes = [1, 2]\npairs = 0\n"));
-        assert_eq!(none.place, "depth.pairs");
+        let cases = [
+            ("gmaes = 3", ": study-file"),
+            ("more-measures = 3", ": study-file"),
+            ("more-measures = [\"luck\"]", "more-measures: study-measure"),
+            ("max-plies = 5\nopenings = 5", "openings: study-value"),
+            ("player = \"ugi:prog\"", "player: study-program"),
+        ];
+        refuse(STUDY, &cases);
+    }
+
+    #[test]
+    fn rule_sets_are_legal_and_differ() {
+        let options = "name = \"x\"\noptions = \"moat=deep\"";
+        let cases = [
+            (options, "rules x: option-unknown-key"),
+            (
+                "name = \"a\"\n[[rules]]\nname = \"b\"",
+                "rules: study-twice",
+            ),
+            ("name = \"../a\"", "rules: study-name"),
+            ("name = \"a\"\nmoves = \"a1 z9\"", "rules a: move-text"),
+        ];
+        let rules = format!("{STUDY}[[rules]]\n");
+        refuse(&rules, &cases);
+        let moves = format!("{rules}name = \"a\"\nmoves = \"{}\"\n", first_turn());
+        let depth = "[depth]\nnodes = [1, 2]";
+        refuse(&moves, &[(depth, "depth: study-depth-moves")]);
+    }
+
+    #[test]
+    fn depth_needs_rising_nodes_or_different_players() {
+        let both = "nodes = [1, 2]\nplayers = [\"random\", \"two-ply\"]";
+        let cases = [
+            ("nodes = [500]", "depth.nodes: study-depth"),
+            ("nodes = [0, 500]", "depth.nodes: study-depth"),
+            ("nodes = [500, 500]", "depth.nodes: study-depth"),
+            ("nodes = [1, 2]\npairs = 0", "depth.pairs: study-value"),
+            ("", "depth: study-ladder"),
+            (both, "depth: study-ladder"),
+        ];
+        refuse(&format!("{STUDY}[depth]\n"), &cases);
+        for (players, code) in [
+            ("", "study-players"),
+            ("'random'", "study-players"),
+            ("'random', 'dice'", "player-unknown"),
+            ("'level:3', 'random', 'level3'", "study-same-player"),
+            ("'random', 'ugi:prog'", "study-program"),
+            ("'random', 'engine:weight.tea=1'", "weight-unknown"),
+        ] {
+            let ladder = format!("[depth]\nplayers = [{players}]");
+            refuse(STUDY, &[(&ladder, &format!("depth.players: {code}"))]);
+        }
+    }
+
+    #[test]
+    fn nodes_are_there_exactly_if_a_player_takes_them() {
+        let unused = [
+            ("player = \"random\"", "nodes: study-nodes-unused"),
+            ("player = \"engine:depth=2\"", "nodes: study-nodes-unused"),
+        ];
+        refuse(STUDY, &unused);
         let without = STUDY.replace("nodes = 50\n", "");
-        for (text, place, code) in [
-            (without.clone(), "player", faults::STUDY_NODES_MISSING),
+        refuse(&without, &[("", "player: study-nodes-missing")]);
+        let ladders = [
+            ("nodes = [1, 2]", "depth.nodes: player-plain"),
             (
-                format!("{STUDY}player = \"random\"\n"),
-                "nodes",
-                faults::STUDY_NODES_UNUSED,
+                "players = ['random', 'mcts']",
+                "depth.players: study-nodes-missing",
             ),
-            (
-                format!("{STUDY}player = \"engine:depth=2\"\n"),
-                "nodes",
-                faults::STUDY_NODES_UNUSED,
-            ),
-            (
-                format!("{STUDY}player = \"ugi:prog\"\n"),
-                "player",
-                faults::STUDY_PROGRAM,
-            ),
-            (
-                format!("{without}player = \"random\"\n[depth]\nnodes = [1, 2]\n"),
-                "depth.nodes",
-                faults::PLAYER_PLAIN,
-            ),
-            (
-                format!(
-                    "{without}player = \"random\"\n[depth]\nplayers = [\"random\", \"mcts\"]\n"
-                ),
-                "depth.players",
-                faults::STUDY_NODES_MISSING,
-            ),
-        ] {
-            let found = error(&text);
-            assert_eq!(
-                (found.place.as_str(), found.fault.code),
-                (place, code),
-                "{text}"
-            );
-        }
-        let set = |moves: &str| format!("{STUDY}[[rules]]\nname = \"a\"\nmoves = \"{moves}\"\n");
-        let illegal = error(&set("a1 z9"));
-        assert_eq!(illegal.place, "rules a");
-        let both = error(&format!("{}[depth]\nnodes = [1, 2]\n", set(&first_turn())));
-        assert_eq!(both.fault.code, faults::STUDY_DEPTH_MOVES);
-        let blank = error(&STUDY.replace("\"Towers\"", "\" \""));
-        assert_eq!(blank.fault.code, faults::STUDY_TEXT);
+        ];
+        refuse(
+            &format!("{without}player = \"random\"\n[depth]\n"),
+            &ladders,
+        );
     }
 }

@@ -159,9 +159,10 @@ pub const ALL: &[Measure] = &[
     },
 ];
 
-/// Returns the measures in the order of a report, with those that a study must ask for or without them.
-pub(super) fn all(with_more: bool) -> impl Iterator<Item = &'static Measure> {
-    ALL.iter().chain(if with_more { MORE } else { &[] })
+/// Returns the measures in the order of a report: those of every report, and those with the keys `more`.
+pub(super) fn all(more: &[&str]) -> impl Iterator<Item = &'static Measure> {
+    ALL.iter()
+        .chain(MORE.iter().filter(|one| more.contains(&one.key)))
 }
 
 /// Returns the value of a measure by its key.
@@ -171,7 +172,7 @@ pub fn measure_of(measures: &Measures, key: &str) -> Option<Interval> {
 
 /// Returns a measure by its key.
 pub(crate) fn measure(key: &str) -> Option<&'static Measure> {
-    all(true).find(|one| one.key == key)
+    ALL.iter().chain(MORE).find(|one| one.key == key)
 }
 
 fn is(holds: bool) -> Option<f64> {
@@ -256,7 +257,7 @@ impl Sum {
 /// The measures of a rule set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Measures {
-    with_more: bool,
+    more: Vec<&'static str>,
     sums: Vec<Sum>,
     /// Number of games by reason of their end.
     pub reasons: BTreeMap<String, u64>,
@@ -265,28 +266,29 @@ pub struct Measures {
 }
 
 impl Measures {
-    /// Returns the measures of no games: with those that a study must ask for, or without them.
-    pub fn new(with_more: bool) -> Measures {
+    /// Returns the measures of no games: those of every report, and those with the keys `more`.
+    pub fn new(more: Vec<&'static str>) -> Measures {
         Measures {
-            with_more,
+            more,
             ..Measures::default()
         }
     }
 
-    /// Returns whether there are measures that a study must ask for.
-    pub fn has_more(&self) -> bool {
-        self.with_more
+    /// Returns whether a measure may need to look at the board.
+    pub(crate) fn needs_board(&self) -> bool {
+        !self.more.is_empty()
     }
 
     /// Returns the measures in the order of a report.
-    pub fn all(&self) -> impl Iterator<Item = &'static Measure> + use<> {
-        all(self.with_more)
+    pub fn all(&self) -> impl Iterator<Item = &'static Measure> {
+        all(&self.more)
     }
 
     /// Adds a game.
     pub fn add(&mut self, facts: &Facts) {
-        self.sums.resize(self.all().count(), Sum::default());
-        for (measure, sum) in self.all().zip(&mut self.sums) {
+        let all: Vec<&Measure> = self.all().collect();
+        self.sums.resize(all.len(), Sum::default());
+        for (measure, sum) in all.into_iter().zip(&mut self.sums) {
             if let Some(value) = (measure.value)(facts) {
                 sum.add(value);
             }

@@ -3,6 +3,13 @@
 use crate::study::facts::Facts;
 use crate::study::measures::{Measure, Unit, mean};
 
+/// Returns the keys of the measures of `more-measures = true`. Newer measures are left out: the reports of older studies
+/// could not be repeated otherwise.
+pub(super) fn usual() -> Vec<&'static str> {
+    let keys = MORE.iter().map(|one| one.key);
+    keys.filter(|key| *key != "kinds").collect()
+}
+
 /// The measures, in the order of a report.
 pub const MORE: &[Measure] = &[
     Measure {
@@ -100,6 +107,18 @@ pub const MORE: &[Measure] = &[
         meaning: "the same for the first castle",
         value: |facts| Some(score(facts, facts.board?.first_seizes?)),
     },
+    Measure {
+        key: "kinds",
+        name: "kinds of pieces used",
+        unit: Unit::Percent,
+        meaning: "mean share of the kinds of things on the board (men, layers, gem, castles) of which at least one \
+                  moves, comes, goes or changes sides in a game, the random opening included. A measure of our own: \
+                  Ludii's concepts count pieces, but not which kinds are used",
+        value: |facts| {
+            let board = facts.board?;
+            Some(f64::from(board.kinds_used) / f64::from(board.kinds.max(1)))
+        },
+    },
 ];
 
 /// Returns the score of the side that moves first, or of the other one.
@@ -129,10 +148,10 @@ mod tests {
     use super::*;
     use crate::self_play::{PlayedGame, Ply};
     use crate::study::facts::{OnBoard, facts};
-    use crate::study::measures::{Measures, measure_of};
+    use crate::study::measures::{ALL, Measures, measure_of};
 
     fn value(games: &[Facts], key: &str) -> Option<f64> {
-        let mut measures = Measures::new(true);
+        let mut measures = Measures::new(MORE.iter().map(|one| one.key).collect());
         for game in games {
             measures.add(game);
         }
@@ -275,17 +294,55 @@ mod tests {
         assert_eq!(board.first_seizes, None);
     }
 
+    /// White, the second side, besieges j15 from a third side. Black steps first.
+    const SIEGE: &str = "bbb12/15/15/15/15/5c7c1/1c6wc1w3/9w5/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 b 0:0";
+
     #[test]
     fn the_first_to_take_a_castle_is_known() {
         let rules = AnyRules::parse(GameId::Castello, "").expect("rules");
-        // White, the second side, besieges j15 from a third side. Black steps first.
-        let start = "bbb12/15/15/15/15/5c7c1/1c6wc1w3/9w5/15/15/2c4c4c2/15/15/15/5c7c1/1c7c5/15/15/15/15/15 b 0:0";
         let seized = |moves| {
-            let board = played_from(&rules, Some(start), moves).board;
+            let board = played_from(&rules, Some(SIEGE), moves).board;
             board.expect("asked for").first_seizes
         };
         assert_eq!(seized(&["a21-a20", "l15-l14"]), None);
         assert_eq!(seized(&["a21-a20", "l15-k15"]), Some(false));
+    }
+
+    #[test]
+    fn kinds_are_used_once_a_thing_of_theirs_changes() {
+        let kinds = |game, start, moves: &[&str]| {
+            let rules = AnyRules::parse(game, "").expect("rules");
+            let board = played_from(&rules, start, moves).board.expect("asked for");
+            [board.kinds_used, board.kinds]
+        };
+        // One kind.
+        let kotc = GameId::KingOfTheCastle;
+        assert_eq!(kinds(kotc, None, &["a1-a2-a3"]), [1, 1]);
+        // Men, layers and the gem.
+        let aujjri = GameId::AujjrisCastle;
+        assert_eq!(kinds(aujjri, None, &["a1-b1"]), [1, 3]);
+        assert_eq!(kinds(aujjri, None, &["a1-b1", "b9=b7"]), [2, 3]);
+        let gem_on_the_edge = "8(bB)/9/9/9/4(rrrrr)4/9/9/3(wW)5/3(wG)5 w -";
+        assert_eq!(kinds(aujjri, Some(gem_on_the_edge), &["d2*d1"]), [2, 3]);
+        // Men and castles; a first step changes no kind.
+        let castello = GameId::Castello;
+        assert_eq!(
+            kinds(castello, Some(SIEGE), &["a21-a20", "l15-l14"]),
+            [1, 2]
+        );
+        assert_eq!(
+            kinds(castello, Some(SIEGE), &["a21-a20", "l15-k15"]),
+            [2, 2]
+        );
+        let of = |kinds_used| Facts {
+            board: Some(OnBoard {
+                kinds: 3,
+                kinds_used,
+                ..OnBoard::default()
+            }),
+            ..Facts::default()
+        };
+        near(value(&[of(3), of(1)], "kinds"), 2.0 / 3.0);
     }
 
     #[test]
@@ -316,7 +373,10 @@ mod tests {
         let mut plain = Measures::default();
         plain.add(&Facts::default());
         assert!(MORE.iter().all(|one| plain.interval(one).is_none()));
-        let keys: Vec<&str> = Measures::new(true).all().map(|one| one.key).collect();
+        let mut one = Measures::new(vec!["spaces"]);
+        one.add(&Facts::default());
+        assert_eq!(one.all().count(), plain.all().count() + 1);
+        let keys: Vec<&str> = ALL.iter().chain(MORE).map(|one| one.key).collect();
         let mut different = keys.clone();
         different.sort_unstable();
         different.dedup();

@@ -29,7 +29,7 @@ pub fn measure(
     path: &Path,
     report: &mut dyn FnMut(u64),
 ) -> Result<Measures, Fault> {
-    let measures = Measures::new(study.more_measures);
+    let measures = Measures::new(study.more_measures.clone());
     measure_job(&study.job(set, 1), measures, path, report)
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn measure_job(
     for game in games {
         let game = game?;
         if game.number < job.games {
-            let with_board = measures.has_more();
+            let with_board = measures.needs_board();
             measures.add(&facts(&job.rules, &game, opening, with_board)?);
             report(measures.games());
         }

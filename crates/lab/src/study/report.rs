@@ -85,7 +85,7 @@ fn meaning(study: &Study) -> String {
          Values are followed by their 95 % intervals: Wilson's for shares, otherwise Student's. \
          A player's scores become chances by the calibration of the engine. So measures of chances say how the game looks to this player with these nodes.\n\n"
         .to_owned();
-    for measure in all(study.more_measures) {
+    for measure in all(&study.more_measures) {
         let _ = writeln!(
             text,
             "* **{}**: {}.",
@@ -290,7 +290,7 @@ fn measures(study: &Study, sets: &[Measures], text: &mut String) {
         text.push('\n');
     };
     row("games", &|set| set.games().to_string(), text);
-    for measure in all(study.more_measures) {
+    for measure in all(&study.more_measures) {
         let cell = |set: &Measures| {
             let interval = set.interval(measure);
             interval.map_or_else(
