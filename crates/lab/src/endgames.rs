@@ -54,3 +54,39 @@ pub fn read(path: &Path, rules: &AnyRules) -> Result<AnyEndgames, Fault> {
     let tables = Tables::read(rules, file)?;
     Ok(AnyEndgames::new(rules.clone(), Arc::new(tables)))
 }
+
+#[cfg(test)]
+mod tests {
+    use burgrave_games::registry::GameId;
+
+    use super::*;
+
+    fn rules(options: &str) -> AnyRules {
+        AnyRules::parse(GameId::DobyvaniHradu, options).expect("rules")
+    }
+
+    #[test]
+    fn players_share_the_tables_of_a_file_which_is_read_once() {
+        let place = tempfile::tempdir().expect("a folder");
+        let path = place.path().join("tables");
+        let AnyRules::DobyvaniHradu(own) = rules("") else {
+            panic!("other rules");
+        };
+        let mut file = File::create(&path).expect("a file");
+        let tables = Tables::make_smallest(&own).expect("short");
+        tables.write(&mut file).expect("written");
+        let of_white = EndgameFile::new(path.clone());
+        let of_black = of_white.clone();
+        of_white.tables(&rules("")).expect("the tables");
+        std::fs::remove_file(&path).expect("removed");
+        of_black.tables(&rules("")).expect("read already");
+        // Other rules need tables of their own.
+        let fault = of_black
+            .tables(&rules("rules=french"))
+            .expect_err("no file");
+        assert_eq!(fault.code, faults::FILE);
+        let castello = AnyRules::parse(GameId::Castello, "").expect("rules");
+        let fault = of_black.tables(&castello).expect_err("another game");
+        assert_eq!(fault.code, faults::GAME);
+    }
+}

@@ -54,6 +54,7 @@ for (const game of ["kings-castle", "king-of-the-castle"]) {
     await page.locator("#watch").click();
     await page.locator(".lines .line .tree-move").first().waitFor();
     await page.locator("#engine-settings").click();
+    assert.equal(await page.locator("#lines").inputValue(), "3", "a desk has room for three lines");
     await page.locator("#lines").selectOption("2");
     await page.locator(".lines .line").nth(1).waitFor();
     await page.locator(".advanced summary").click();
@@ -160,6 +161,7 @@ test("the analysis begins with a game, one of the user's own, or a text", async 
   await other.page.locator(".set[data-game=castello]").click();
   await other.page.locator(".analysing h1", { hasText: "Castello" }).waitFor();
   assert.equal(new URL(other.page.url()).hash, "#/analyse");
+  assert.equal(await other.page.locator("#lines").inputValue(), "1", "a phone has room for one line");
   assert.deepEqual([...faults, ...other.faults], []);
   await other.context.close();
 });

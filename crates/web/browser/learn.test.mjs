@@ -158,7 +158,7 @@ test("a puzzle says where it is proven that no other first move wins", async () 
     await page.waitForFunction((name) => document.querySelector(".crumb")?.textContent.endsWith(name), `Puzzle ${at + 1}`);
     assert.equal(await page.locator(".goal .proven").count(), badges);
   }
-  await page.locator("summary").click();
+  await page.locator(".riddle summary").click();
   await page.getByText("no other first move wins").waitFor();
   assert.deepEqual(faults, []);
   await context.close();

@@ -170,3 +170,16 @@ fn line(rules: &DobyvaniHradu, one: &Summary) -> String {
     text.push('\n');
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// To reach the limit takes seconds and more than a gigabyte: the refusal itself is tested where it is made.
+    #[test]
+    fn too_many_positions_are_refused_with_the_limit_and_a_way_out() {
+        let line = unsolved(Unsolved::TooMany, "position").line();
+        let expected = "position: cannot be solved: more than 4000000 positions can follow; try one with fewer men";
+        assert_eq!(line, expected);
+    }
+}
