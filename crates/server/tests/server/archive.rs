@@ -66,7 +66,7 @@ impl Visitor {
 }
 
 #[test]
-fn finished_games_are_found_page_by_page_and_have_records() {
+fn finished_games_are_found_page_by_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let visitor = Visitor(start_with_games(folder.path()));
 
@@ -113,7 +113,12 @@ fn finished_games_are_found_page_by_page_and_have_records() {
     ] {
         assert_eq!(count(none), 0, "{none}");
     }
+}
 
+#[test]
+fn games_have_records() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let visitor = Visitor(start_with_games(folder.path()));
     let (status, head, text) = visitor.get("/games/g00/record");
     assert_eq!(status, 200, "{text}");
     assert!(head.contains("filename=\"g00.pgn\""), "{head}");
@@ -150,7 +155,12 @@ fn finished_games_are_found_page_by_page_and_have_records() {
         .collect::<Result<_, _>>()
         .expect("records");
     assert_eq!(json, records);
+}
 
+#[test]
+fn searches_and_records_that_cannot_be_answered_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let visitor = Visitor(start_with_games(folder.path()));
     for bad in [
         "result=2-0",
         "result=*",
