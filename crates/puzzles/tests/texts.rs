@@ -1,4 +1,4 @@
-//! Puzzle files: what is wrong with them is said, and false puzzles are found out.
+//! Puzzle files: a fault names each mistake, and the check refuses false puzzles.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn refused(change: impl FnOnce(&mut Puzzle)) -> &'static str {
 }
 
 #[test]
-fn false_puzzles_are_found_out() {
+fn the_check_refuses_false_puzzles() {
     assert!(check(&one(), 1_000_000).is_ok());
     assert_eq!(refused(|puzzle| puzzle.side = !puzzle.side), faults::SIDE);
     assert_eq!(refused(|puzzle| puzzle.plies += 1), faults::NOT_WON);
