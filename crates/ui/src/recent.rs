@@ -90,6 +90,11 @@ impl RecentGames {
         self.0.0.get(number).map(String::as_str)
     }
 
+    /// Puts a game of [`RecentGames::text`] back at its number.
+    pub fn put_back(&mut self, number: usize, text: &str) {
+        self.0.insert(number, text);
+    }
+
     /// Removes a game by its text, since another window may have changed its number.
     pub fn remove(&mut self, text: &str) {
         self.0.remove(text);
@@ -97,10 +102,17 @@ impl RecentGames {
 
     /// Returns the readable games with their numbers.
     pub fn games(&self) -> Vec<(usize, Play)> {
+        self.readable().collect()
+    }
+
+    /// Returns the latest readable game without a result, with its number.
+    pub fn latest_unfinished(&self) -> Option<(usize, Play)> {
+        self.readable().find(|(_, play)| play.outcome().is_none())
+    }
+
+    fn readable(&self) -> impl Iterator<Item = (usize, Play)> {
         let games = self.0.0.iter().enumerate();
-        games
-            .filter_map(|(number, text)| Some((number, saved::read(text).ok()?)))
-            .collect()
+        games.filter_map(|(number, text)| Some((number, saved::read(text).ok()?)))
     }
 }
 

@@ -11,6 +11,9 @@ const DAILY: &str = "today";
 /// Follows the game in the address of [`Route::NewByLink`].
 const BY_LINK: &str = "/link";
 
+/// Follows the game in the address of [`Route::NewChallenge`].
+const OPEN: &str = "/open";
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -22,6 +25,8 @@ pub enum Route {
     NewOnLayout,
     /// The settings of a new game by link.
     NewByLink(GameId),
+    /// The settings of a new challenge in the lobby.
+    NewChallenge(GameId),
     /// Open challenges of people at other devices.
     Lobby,
     /// Finished games of the server, with the filters of [`crate::online::Filters`]; empty for all.
@@ -96,15 +101,15 @@ impl Route {
             return Route::Archive(filters.to_owned());
         }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
-        let by_link = rest
-            .strip_suffix(BY_LINK)
-            .and_then(|game| game.parse().ok());
+        let before = |suffix| rest.strip_suffix(suffix)?.parse().ok();
+        let online = (before(BY_LINK).map(Route::NewByLink))
+            .or_else(|| before(OPEN).map(Route::NewChallenge));
         let game = rest.parse::<GameId>().ok();
         match (page, game) {
             ("", _) => Route::Home,
             ("new", Some(game)) => Route::New(game),
             ("new", None) if rest == ON_LAYOUT => Route::NewOnLayout,
-            ("new", None) => by_link.map_or(Route::Unknown, Route::NewByLink),
+            ("new", None) => online.unwrap_or(Route::Unknown),
             ("play", _) => Route::Play,
             ("online" | "lobby", _) if rest.is_empty() => Route::Lobby,
             ("online", _) if rest.bytes().all(|byte| byte.is_ascii_alphanumeric()) => {
@@ -146,6 +151,7 @@ impl Route {
             Route::New(game) => format!("#/new/{game}"),
             Route::NewOnLayout => format!("#/new/{ON_LAYOUT}"),
             Route::NewByLink(game) => format!("#/new/{game}{BY_LINK}"),
+            Route::NewChallenge(game) => format!("#/new/{game}{OPEN}"),
             Route::Lobby => "#/online".to_owned(),
             Route::Archive(filters) if filters.is_empty() => "#/archive".to_owned(),
             Route::Archive(filters) => format!("#/archive?{filters}"),

@@ -63,13 +63,13 @@ async function person(address, options = {}) {
 
 /** Makes a challenge and returns its link. */
 async function invite(page, game, { side = 0, clock = 2, daysOff = 0, listed = false, name = "Anna" } = {}) {
-  await go(page, `#/new/${game}`);
-  await page.locator("input[name=opponent]").nth(2).check();
+  await go(page, `#/new/${game}${listed ? "/open" : ""}`);
+  if (!listed) await page.locator("input[name=opponent]").nth(2).check();
   await page.locator("#your-name").fill(name);
   await page.locator("input[name=side]").nth(side).check();
   await page.locator("input[name=clock]").nth(clock).check();
   if (daysOff) await page.locator("#days-off").fill(String(daysOff));
-  if (listed) await page.locator("#listed").check();
+  assert.equal(await page.locator("#listed").isChecked(), listed);
   assert.deepEqual(await axe(page), []);
   await page.locator("#start-game").click();
   return page.locator("#link").inputValue();
@@ -404,6 +404,7 @@ test("a waiting player plans answers, which the server plays", async () => {
   // A computer of the server, and the lobby with both games.
   const cato = await person(server.address);
   await go(cato.page, "#/new/king-of-the-castle");
+  await cato.page.locator(".new-form summary").click();
   await cato.page.locator("#on-server").check();
   await cato.page.locator("input[name=side]").nth(2).check();
   await cato.page.locator("#start-game").click();

@@ -36,7 +36,7 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   await page.locator("input[name=opponent]").nth(0).check();
   await page.locator("input[name=side]").nth(2).check();
   await page.locator("#harder").click();
-  assert.match(await page.locator("#level-how").textContent(), /^Groom.*\. \d+ Elo above level 1$/);
+  assert.match(await page.locator("#level-how").textContent(), /^Groom.*threats\.$/);
   await page.locator("#easier").click();
   await page.locator("#level").fill("3");
   assert.match(await page.locator("#new-says").textContent(), /Black .*Groom.* No clock\./);
@@ -87,6 +87,31 @@ test("the home page starts a game at once, for one or two people, and leads back
   await go(page, "#/puzzles/today");
   await page.waitForFunction(() => /^#\/puzzles\/[a-z-]+\/\d+$/.test(location.hash));
   await page.locator("#board .cell").first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("the home page continues the latest unfinished game, and a deleted game can be put back", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  await page.locator(".strip .b.main[href='#/learn/king-of-the-castle']").waitFor();
+  for (const game of ["castello", "kings-castle", "aujjris-castle"]) {
+    await begin(page, game, "person");
+    await play(page, 1);
+  }
+  await page.evaluate(() => localStorage.removeItem("burgrave.game"));
+  await page.goto(`${server.address}#/`);
+  await page.reload();
+  const strip = page.locator(".strip:has(.main)"), earlier = page.locator(".earlier li");
+  await strip.filter({ hasText: "King's Castle" }).waitFor();
+  assert.equal(await page.locator(".strip").count(), 2, "no greeting for newcomers");
+  assert.equal(await earlier.count(), 1);
+  await earlier.getByRole("button", { name: "Delete" }).click();
+  await earlier.waitFor({ state: "detached" });
+  await page.locator(".notice .b", { hasText: "Undo" }).click();
+  await earlier.filter({ hasText: "Castello" }).waitFor();
+  await strip.locator(".main").click();
+  await page.locator(".sheet h1", { hasText: "King's Castle" }).waitFor();
+  assert.equal(await moves(page), 1);
   assert.deepEqual(faults, []);
   await context.close();
 });

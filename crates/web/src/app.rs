@@ -79,7 +79,9 @@ fn title(state: State) -> String {
         Route::Home | Route::Shared(_) => {
             return format!("{} – {}", t("web-title"), t("web-tagline"));
         }
-        Route::New(game) | Route::NewByLink(game) => game.about().name.to_owned(),
+        Route::New(game) | Route::NewByLink(game) | Route::NewChallenge(game) => {
+            game.about().name.to_owned()
+        }
         route if route.is_online() && has_server() => t("web-lobby"),
         Route::NewOnLayout => GameId::DobyvaniHradu.about().name.to_owned(),
         Route::Play => {
@@ -183,6 +185,9 @@ fn page(state: State, route: Route) -> AnyView {
         Route::Home | Route::Shared(_) => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::NewByLink(game) => view! { <new::New game by_link=has_server()/> }.into_any(),
+        Route::NewChallenge(game) => {
+            view! { <new::New game by_link=has_server() listed=true/> }.into_any()
+        }
         Route::NewOnLayout => {
             view! { <new::New game=GameId::DobyvaniHradu on_layout=true/> }.into_any()
         }

@@ -89,6 +89,7 @@ fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Shared(_)
         | Route::New(_)
         | Route::NewByLink(_)
+        | Route::NewChallenge(_)
         | Route::NewOnLayout
         | Route::Play
         | Route::Unknown => ().into_any(),

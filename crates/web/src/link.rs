@@ -40,5 +40,5 @@ pub fn pass_on(app: App, address: String, news: &'static str, by_hand: RwSignal<
 /// A warning beside a link if only this computer can open it.
 pub fn warning() -> Option<AnyView> {
     let is_own = is_own_computer(&device::host());
-    is_own.then(|| view! { <p class="link-local">{t("link-local")}</p> }.into_any())
+    is_own.then(|| view! { <details class="link-local"><summary>{t("link-others")}</summary><p>{t("link-local")}</p></details> }.into_any())
 }

@@ -1,6 +1,7 @@
 //! Notices over the page: errors stay until the user closes them, news disappears automatically.
 
 use core::time::Duration;
+use std::sync::Arc;
 
 use burgrave_ui::model::Play;
 use leptos::prelude::*;
@@ -10,18 +11,23 @@ use crate::reactive::Show;
 use crate::state::App;
 use crate::words::t;
 
-/// Minimum time that news stays, and the time added for each letter.
+/// Minimum time that news stays, the same if it has an undo button, and the time added for each letter.
 const LEAST: Duration = Duration::from_secs(4);
+const UNDO: Duration = Duration::from_secs(12);
 const LETTER: Duration = Duration::from_millis(60);
 /// Delay before news under the pointer or the focus is checked again.
 const AGAIN: Duration = Duration::from_secs(1);
+
+/// A text, the number that distinguishes it from later news with the same text, and what undoes the event it reports.
+type News = (u32, String, Option<Undo>);
+/// Not a `Callback`, which ends with the view that made it.
+pub type Undo = Arc<dyn Fn() + Send + Sync>;
 
 /// Notices that are shown now.
 #[derive(Clone, Copy)]
 pub struct Notices {
     trouble: RwSignal<Option<String>>,
-    /// The number distinguishes it from later news with the same text.
-    news: RwSignal<Option<(u32, String)>>,
+    news: RwSignal<Option<News>>,
     count: StoredValue<u32>,
     /// The host has a newer version of the app.
     newer: RwSignal<bool>,
@@ -44,11 +50,21 @@ impl Notices {
 
     /// Shows news.
     pub fn show_news(self, text: String) {
+        self.show(text, None);
+    }
+
+    /// Shows news with a button that calls `undo`.
+    pub fn offer_undo(self, text: String, undo: Undo) {
+        self.show(text, Some(undo));
+    }
+
+    fn show(self, text: String, undo: Option<Undo>) {
         self.count.update_value(|count| *count += 1);
         let number = self.count.get_value();
         let letters = u32::try_from(text.chars().count()).unwrap_or(0);
-        self.news.set(Some((number, text)));
-        self.go(number, LEAST + LETTER * letters);
+        let least = if undo.is_some() { UNDO } else { LEAST };
+        self.news.set(Some((number, text, undo)));
+        self.go(number, least + LETTER * letters);
     }
 
     /// Offers to reload the page for a newer version of the app.
@@ -60,7 +76,7 @@ impl Notices {
     fn go(self, number: u32, after: Duration) {
         let go = move || {
             let shown = self.news.try_get_untracked().flatten();
-            if shown.is_none_or(|(it, _)| it != number) {
+            if shown.is_none_or(|(it, ..)| it != number) {
                 return;
             }
             if device::exists(".news:is(:hover, :focus-within)") {
@@ -83,10 +99,12 @@ pub fn Notices() -> impl IntoView {
         newer,
         ..
     } = app.notices;
-    let shown = |class: &'static str, text: String, close: Callback<()>| {
+    let shown = |class: &'static str, text: String, undo: Option<Undo>, close: Callback<()>| {
+        let undo = undo.map(|undo| view! { <button class="b" on:click=move |_| { undo(); close.run(()); device::focus("#main"); }>{t("web-undo")}</button> });
         view! {
             <div class=class>
                 <p>{text}</p>
+                {undo}
                 <button class="b bare" on:click=move |_| { close.run(()); device::focus("#main"); }>{t("web-close")}</button>
             </div>
         }
@@ -95,7 +113,7 @@ pub fn Notices() -> impl IntoView {
     let close_news = Callback::new(move |()| news.set(None));
     view! {
         <div class="notices">
-            <div role="alert">{move || trouble.get().map(|text| shown("notice", text, close_trouble))}</div>
+            <div role="alert">{move || trouble.get().map(|text| shown("notice", text, None, close_trouble))}</div>
             <div role="alert">
                 <Show when=move || newer.get()>
                     <div class="notice newer">
@@ -104,7 +122,7 @@ pub fn Notices() -> impl IntoView {
                     </div>
                 </Show>
             </div>
-            <div role="status">{move || news.get().map(|(_, text)| shown("notice news", text, close_news))}</div>
+            <div role="status">{move || news.get().map(|(_, text, undo)| shown("notice news", text, undo, close_news))}</div>
         </div>
     }
 }

@@ -1,13 +1,16 @@
 # Hry proti lidem u jiných zařízení. Aplikace tyto texty načte s první takovou stránkou.
 
 online-title = Hrát online
-online-intro = Pošlete odkaz příteli, nebo přijměte otevřenou výzvu. Účet není potřeba.
+online-intro = Přijměte otevřenou výzvu, nebo pozvěte přítele odkazem. Účet není potřeba.
 online-your-name = Vaše jméno
 online-game = Hra
-online-listed = Ukázat výzvu v přehledu
-online-on-server = Přemýšlí server
-online-on-server-why = pro pomalá zařízení; partii dohrajete i na jiném zařízení
-online-create = Vytvořit odkaz
+online-listed = Ukázat výzvu všem online
+online-on-server = Počítat na serveru
+online-on-server-why = Pomůže pomalým zařízením; partii můžete dohrát i na jiném.
+online-create = Vytvořit výzvu
+online-invite = Pozvat přítele
+online-anyone = Kdokoli
+online-link-listed = Vaše výzva je vidět online
 online-link = Pošlete tento odkaz soupeři
 online-copy = Zkopírovat odkaz
 online-copied = Odkaz je zkopírovaný
@@ -16,7 +19,7 @@ online-lobby = Otevřené výzvy
 online-lobby-empty = Nejsou žádné otevřené výzvy.
 online-lobby-later = Pozvěte někoho, nebo si zatím zahrajte s počítačem.
 online-accept = Přijmout
-online-challenge = { $name } vás zve ke hře
+online-challenge = { $name } vás zve ke hře { $game }
 online-lost = Nepodařilo se spojit se serverem. Zkuste to znovu.
 online-connecting = Připojování …
 online-pending = Odesílání tahu …
@@ -57,7 +60,7 @@ online-all = Vše
 online-open = Nová výzva
 online-play = Hrát
 online-withdraw = Stáhnout
-online-withdrawn = Vaše pozvánka je stažena.
+online-withdrawn = Vaše výzva je stažena.
 online-share = Poslat …
 online-own-turn = Jste na tahu
 online-own-wait = Čeká se na soupeře
@@ -89,18 +92,24 @@ online-give-seconds = Přidat soupeři 15 s
 online-give-day = Přidat soupeři den
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
 online-link-once = Odkaz je pro jednoho člověka a platí týden.
-online-gone = Tato pozvánka už neplatí.
+online-gone = Tato výzva už neplatí.
 online-watch-game = Sledovat partii
 online-expired-why = Byla stažena, je starší než týden, nebo je odkaz neúplný. Požádejte o nový odkaz, nebo někoho pozvěte sami.
-online-expired-title = Tato pozvánka už neplatí
+online-expired-title = Tato výzva už neplatí
 online-used-why = Přijal ji někdo jiný. Partii můžete sledovat.
-online-used-title = Tuto pozvánku už někdo přijal
+online-used-title = Tuto výzvu už někdo přijal
 online-no-game-title = Tato partie neexistuje
 online-no-game-why = Odkaz je neúplný, nebo je v něm překlep. Požádejte o něj znovu, nebo hledejte mezi dohranými partiemi.
 online-no-account = Účet není potřeba.
 online-name-hint = když zůstane prázdné, vymyslí se
-online-says = Hrajete { $side } proti tomu, kdo otevře váš odkaz.
-online-says-chance = Strany se losují. Hrajete proti tomu, kdo otevře váš odkaz.
+online-says = { $listed ->
+    [true] Hrajete za stranu { $side }. Výzvu může přijmout kdokoli.
+   *[other] Hrajete za stranu { $side } proti tomu, kdo otevře váš odkaz.
+}
+online-says-chance = { $listed ->
+    [true] Strany se losují. Výzvu může přijmout kdokoli.
+   *[other] Strany se losují. Hrajete proti tomu, kdo otevře váš odkaz.
+}
 online-no-connection = bez spojení
 online-no-connection-why = Bez spojení. Tahy se odešlou, až se obnoví.
 online-pending-why = Platí, až ho server potvrdí.
@@ -175,10 +184,10 @@ online-plan-remove = Odstranit
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů
 online-name-taken = toto jméno vypadá jako jméno někoho jiného; zvolte jiné, nebo si partie převezměte odkazem z druhého zařízení
-online-no-challenge = taková pozvánka neexistuje
-online-challenge-closed = tato pozvánka už neplatí
-online-own-challenge = toto je vaše vlastní pozvánka; pošlete odkaz někomu jinému
-online-challenges = máte { $limit } otevřených pozvánek; nejprve některou zrušte
+online-no-challenge = taková výzva neexistuje
+online-challenge-closed = tato výzva už neplatí
+online-own-challenge = toto je vaše vlastní výzva; pošlete odkaz někomu jinému
+online-challenges = máte { $limit } otevřených výzev; nejprve některou stáhněte
 online-computer-games = máte { $limit } rozehraných partií s počítačem; nejprve některou dohrajte
 online-nothing-to-play = v této pozici je partie u konce
 online-no-game = taková partie neexistuje

@@ -1,13 +1,16 @@
 # Partien gegen Menschen an anderen Geräten. Die App lädt diese Texte mit der ersten Seite darüber.
 
 online-title = Online spielen
-online-intro = Schicke jemandem einen Link oder nimm eine offene Herausforderung an. Du brauchst kein Konto.
+online-intro = Nimm eine offene Herausforderung an oder lade jemanden per Link ein. Du brauchst kein Konto.
 online-your-name = Dein Name
 online-game = Spiel
 online-listed = Herausforderung in der Lobby zeigen
-online-on-server = Der Server rechnet
-online-on-server-why = für langsame Geräte; du kannst auf anderen Geräten weiterspielen
-online-create = Link erstellen
+online-on-server = Auf dem Server rechnen
+online-on-server-why = Hilft langsamen Geräten; du kannst auf einem anderen Gerät weiterspielen.
+online-create = Herausforderung erstellen
+online-invite = Jemanden einladen
+online-anyone = Offen für alle
+online-link-listed = Deine Herausforderung ist in der Lobby
 online-link = Schicke diesen Link deinem Gegner
 online-copy = Link kopieren
 online-copied = Der Link ist kopiert
@@ -16,7 +19,7 @@ online-lobby = Offene Herausforderungen
 online-lobby-empty = Es gibt keine offenen Herausforderungen.
 online-lobby-later = Lade jemanden ein oder spiele so lange gegen den Computer.
 online-accept = Annehmen
-online-challenge = { $name } lädt dich zu einer Partie ein
+online-challenge = { $name } lädt dich zu { $game } ein
 online-lost = Der Server konnte nicht erreicht werden. Versuche es noch einmal.
 online-connecting = Verbindung wird hergestellt …
 online-pending = Dein Zug wird gesendet …
@@ -52,10 +55,10 @@ online-offer-withdrawn = { $offer ->
 online-rematch-begun = Die Revanche hat begonnen.
 online-next = Zur Revanche
 online-all = Alle
-online-open = Neue Partie
+online-open = Neue Herausforderung
 online-play = Spielen
 online-withdraw = Zurückziehen
-online-withdrawn = Deine Einladung ist zurückgezogen.
+online-withdrawn = Deine Herausforderung ist zurückgezogen.
 online-share = Senden …
 online-own-turn = Du bist am Zug
 online-own-wait = Warten auf Gegner
@@ -85,18 +88,24 @@ online-give-seconds = Dem Gegner 15 s geben
 online-give-day = Dem Gegner einen Tag geben
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
 online-link-once = Der Link ist für eine Person und gilt eine Woche.
-online-gone = Diese Einladung gilt nicht mehr.
+online-gone = Diese Herausforderung ist nicht mehr offen.
 online-watch-game = Partie ansehen
 online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder der Link ist unvollständig. Bitte um einen neuen Link oder lade selbst jemanden ein.
-online-expired-title = Diese Einladung gilt nicht mehr
+online-expired-title = Diese Herausforderung gilt nicht mehr
 online-used-why = Jemand anderes hat sie angenommen. Du kannst der Partie zuschauen.
-online-used-title = Diese Einladung wurde schon angenommen
+online-used-title = Diese Herausforderung wurde schon angenommen
 online-no-game-title = Diese Partie gibt es nicht
 online-no-game-why = Der Link ist unvollständig oder falsch geschrieben. Bitte noch einmal darum, oder suche unter den beendeten Partien.
 online-no-account = Du brauchst kein Konto.
 online-name-hint = wird erfunden, wenn du nichts eingibst
-online-says = Du spielst { $side } gegen die Person, die deinen Link öffnet.
-online-says-chance = Deine Seite wird ausgelost. Du spielst gegen die Person, die deinen Link öffnet.
+online-says = { $listed ->
+    [true] Du spielst { $side }. Alle in der Lobby können annehmen.
+   *[other] Du spielst { $side } gegen die Person, die deinen Link öffnet.
+}
+online-says-chance = { $listed ->
+    [true] Deine Seite wird ausgelost. Alle in der Lobby können annehmen.
+   *[other] Deine Seite wird ausgelost. Du spielst gegen die Person, die deinen Link öffnet.
+}
 online-no-connection = keine Verbindung
 online-no-connection-why = Keine Verbindung. Deine Züge werden gesendet, sobald sie wieder da ist.
 online-pending-why = Er zählt, sobald der Server ihn hat.
@@ -168,10 +177,10 @@ online-plan-remove = Entfernen
 online-guest = du hast hier noch keinen Namen; wähle zuerst einen
 online-name = ein Name hat 1 bis { $limit } Buchstaben, Ziffern, Leerzeichen, Bindestriche, Punkte oder Apostrophe
 online-name-taken = dieser Name sieht aus wie der von jemand anderem; wähle einen anderen, oder übernimm deine Partien mit einem Link von deinem anderen Gerät
-online-no-challenge = diese Einladung gibt es nicht
-online-challenge-closed = diese Einladung gilt nicht mehr
-online-own-challenge = das ist deine eigene Einladung; schicke den Link jemand anderem
-online-challenges = du hast { $limit } offene Einladungen; ziehe zuerst eine zurück
+online-no-challenge = diese Herausforderung gibt es nicht
+online-challenge-closed = diese Herausforderung ist nicht mehr offen
+online-own-challenge = das ist deine eigene Herausforderung; schicke den Link jemand anderem
+online-challenges = du hast { $limit } offene Herausforderungen; ziehe zuerst eine zurück
 online-computer-games = du hast { $limit } laufende Partien gegen den Computer; beende zuerst eine
 online-nothing-to-play = in dieser Stellung ist die Partie zu Ende
 online-no-game = diese Partie gibt es nicht

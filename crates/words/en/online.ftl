@@ -1,13 +1,16 @@
 # Games against people at other devices. The app loads these texts with the first of its pages about them.
 
 online-title = Play online
-online-intro = Send a link to a friend, or accept an open challenge. You need no account.
+online-intro = Accept an open challenge, or invite a friend by link. You need no account.
 online-your-name = Your name
 online-game = Game
 online-listed = Show the challenge in the lobby
-online-on-server = The server thinks
-online-on-server-why = for slow devices; your other devices can go on with the game
-online-create = Create a link
+online-on-server = Compute on the server
+online-on-server-why = Helps slow devices; you can continue on another device.
+online-create = Create challenge
+online-invite = Invite a friend
+online-anyone = Anyone online
+online-link-listed = Your challenge is in the lobby
 online-link = Send this link to your opponent
 online-copy = Copy the link
 online-copied = The link is copied
@@ -16,7 +19,7 @@ online-lobby = Open challenges
 online-lobby-empty = There are no open challenges.
 online-lobby-later = Invite a friend, or play the computer in the meantime.
 online-accept = Accept
-online-challenge = { $name } invites you to a game
+online-challenge = { $name } invites you to { $game }
 online-lost = There is no connection to the server. Try again.
 online-connecting = Connecting …
 online-pending = Sending your move …
@@ -52,10 +55,10 @@ online-offer-withdrawn = { $offer ->
 online-rematch-begun = A rematch has begun.
 online-next = Go to the rematch
 online-all = All
-online-open = Open a game
+online-open = New challenge
 online-play = Play
 online-withdraw = Withdraw
-online-withdrawn = Your invitation is withdrawn.
+online-withdrawn = Your challenge is withdrawn.
 online-share = Send …
 online-own-turn = Your turn
 online-own-wait = Waiting for them
@@ -85,18 +88,24 @@ online-give-seconds = Give your opponent 15 s
 online-give-day = Give your opponent a day
 online-keep = Keep this page open, or open your link again later.
 online-link-once = The link is for one person and is valid for a week.
-online-gone = This invitation is no longer open.
+online-gone = This challenge is no longer open.
 online-watch-game = Watch the game
 online-expired-why = It was withdrawn or is older than a week, or the link is incomplete. Ask for a new link, or invite somebody yourself.
-online-expired-title = This invitation is over
-online-used-why = Somebody else has accepted it. You can watch the game.
-online-used-title = This invitation has been used
+online-expired-title = This challenge is over
+online-used-why = Somebody else plays it. You can watch the game.
+online-used-title = This challenge has been accepted
 online-no-game-title = This game does not exist
 online-no-game-why = The link is incomplete or mistyped. Ask for it again, or look among the finished games.
 online-no-account = You need no account.
 online-name-hint = made up if you leave it empty
-online-says = You play { $side }. Your opponent opens your link.
-online-says-chance = Your side is drawn at random. Your opponent opens your link.
+online-says = { $listed ->
+    [true] You play { $side }. Anyone in the lobby can accept.
+   *[other] You play { $side }. Your opponent opens your link.
+}
+online-says-chance = { $listed ->
+    [true] Your side is drawn at random. Anyone in the lobby can accept.
+   *[other] Your side is drawn at random. Your opponent opens your link.
+}
 online-no-connection = no connection
 online-no-connection-why = No connection. Your moves are sent when it is back.
 online-pending-why = It counts once the server has it.
@@ -165,10 +174,10 @@ online-plan-remove = Remove
 online-guest = you have no name here yet; ask for one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes
 online-name-taken = this name looks like another player's name; choose a different one, or take your games over with a link from your other device
-online-no-challenge = there is no such invitation
-online-challenge-closed = this invitation is no longer open
-online-own-challenge = this is your own invitation; send its link to somebody else
-online-challenges = you have { $limit } open invitations; withdraw one first
+online-no-challenge = there is no such challenge
+online-challenge-closed = this challenge is no longer open
+online-own-challenge = this is your own challenge; send its link to somebody else
+online-challenges = you have { $limit } open challenges; withdraw one first
 online-computer-games = you have { $limit } running games against the computer; finish one first
 online-nothing-to-play = the game is over in this position
 online-no-game = there is no such game

@@ -1,13 +1,16 @@
 # Partier mot människor vid andra enheter. Appen laddar de här texterna med den första av sidorna om dem.
 
 online-title = Spela online
-online-intro = Skicka en länk till en vän eller anta en öppen utmaning. Inget konto behövs.
+online-intro = Anta en öppen utmaning eller bjud in en vän via länk. Inget konto behövs.
 online-your-name = Ditt namn
 online-game = Spel
 online-listed = Visa utmaningen i lobbyn
-online-on-server = Servern räknar
-online-on-server-why = för långsamma enheter; du kan spela vidare på andra enheter
-online-create = Skapa en länk
+online-on-server = Räkna på servern
+online-on-server-why = Hjälper långsamma enheter; du kan fortsätta på en annan enhet.
+online-create = Skapa utmaning
+online-invite = Bjud in en vän
+online-anyone = Vem som helst
+online-link-listed = Din utmaning är i lobbyn
 online-link = Skicka den här länken till din motståndare
 online-copy = Kopiera länken
 online-copied = Länken är kopierad
@@ -16,7 +19,7 @@ online-lobby = Öppna utmaningar
 online-lobby-empty = Det finns inga öppna utmaningar.
 online-lobby-later = Bjud in någon, eller spela mot datorn under tiden.
 online-accept = Anta
-online-challenge = { $name } bjuder in dig till ett parti
+online-challenge = { $name } bjuder in dig till { $game }
 online-lost = Det gick inte att nå servern. Försök igen.
 online-connecting = Ansluter …
 online-pending = Skickar ditt drag …
@@ -55,7 +58,7 @@ online-all = Alla
 online-open = Ny utmaning
 online-play = Spela
 online-withdraw = Ta tillbaka
-online-withdrawn = Din inbjudan är tillbakadragen.
+online-withdrawn = Din utmaning är tillbakadragen.
 online-share = Skicka …
 online-own-turn = Ditt drag
 online-own-wait = Väntar på motståndaren
@@ -85,18 +88,24 @@ online-give-seconds = Ge motståndaren 15 s
 online-give-day = Ge motståndaren en dag
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
 online-link-once = Länken är för en person och gäller i en vecka.
-online-gone = Den här inbjudan gäller inte längre.
+online-gone = Den här utmaningen gäller inte längre.
 online-watch-game = Titta på partiet
 online-expired-why = Den drogs tillbaka, är äldre än en vecka, eller så är länken ofullständig. Be om en ny länk eller bjud in någon själv.
-online-expired-title = Den här inbjudan gäller inte längre
+online-expired-title = Den här utmaningen gäller inte längre
 online-used-why = Någon annan har antagit den. Du kan titta på partiet.
-online-used-title = Den här inbjudan är redan använd
+online-used-title = Den här utmaningen är redan antagen
 online-no-game-title = Det här partiet finns inte
 online-no-game-why = Länken är ofullständig eller felskriven. Be om den igen, eller leta bland de avslutade partierna.
 online-no-account = Inget konto behövs.
 online-name-hint = påhittat om du lämnar det tomt
-online-says = Du spelar { $side } mot den som öppnar din länk.
-online-says-chance = Din sida lottas. Du spelar mot den som öppnar din länk.
+online-says = { $listed ->
+    [true] Du spelar { $side }. Vem som helst i lobbyn kan anta.
+   *[other] Du spelar { $side } mot den som öppnar din länk.
+}
+online-says-chance = { $listed ->
+    [true] Din sida lottas. Vem som helst i lobbyn kan anta.
+   *[other] Din sida lottas. Du spelar mot den som öppnar din länk.
+}
 online-no-connection = ingen anslutning
 online-no-connection-why = Ingen anslutning. Dina drag skickas när den är tillbaka.
 online-pending-why = Det gäller när servern har fått det.
@@ -168,10 +177,10 @@ online-plan-remove = Ta bort
 online-guest = du har inget namn här än; välj ett först
 online-name = ett namn har 1 till { $limit } bokstäver, siffror, mellanslag, bindestreck, punkter eller apostrofer
 online-name-taken = namnet ser ut som någon annans; välj ett annat, eller ta över dina partier med en länk från din andra enhet
-online-no-challenge = det finns ingen sådan inbjudan
-online-challenge-closed = den här inbjudan gäller inte längre
-online-own-challenge = det här är din egen inbjudan; skicka länken till någon annan
-online-challenges = du har { $limit } öppna inbjudningar; ta tillbaka en av dem först
+online-no-challenge = det finns ingen sådan utmaning
+online-challenge-closed = den här utmaningen gäller inte längre
+online-own-challenge = det här är din egen utmaning; skicka länken till någon annan
+online-challenges = du har { $limit } öppna utmaningar; ta tillbaka en av dem först
 online-computer-games = du har { $limit } pågående partier mot datorn; avsluta ett av dem först
 online-nothing-to-play = partiet är slut i den här ställningen
 online-no-game = det finns inget sådant parti

@@ -86,6 +86,14 @@ fn addresses_and_routes_correspond() {
         assert_eq!(Route::parse(&address), route);
     }
     assert_eq!(Route::parse("#/lobby"), Route::Lobby, "as it is called");
+    for (address, route) in [
+        ("#/new/castello/link", Route::NewByLink(GameId::Castello)),
+        ("#/new/castello/open", Route::NewChallenge(GameId::Castello)),
+    ] {
+        assert_eq!(Route::parse(address), route);
+        assert_eq!(route.address(), address);
+    }
+    assert_eq!(Route::parse("#/new/chess/open"), Route::Unknown);
     assert_eq!(Route::parse("#/nowhere/at/all"), Route::Unknown);
     assert_eq!(Route::parse("#/learn/chess"), Route::Unknown);
     assert_eq!(Route::parse("#/learn/castello/0"), Route::Unknown);

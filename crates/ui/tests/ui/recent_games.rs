@@ -31,6 +31,24 @@ fn games_are_listed_latest_first() {
 }
 
 #[test]
+fn the_latest_unfinished_game_is_found_and_a_removed_one_put_back() {
+    let mut earlier = RecentGames::default();
+    assert!(earlier.latest_unfinished().is_none());
+    assert!(earlier.add(&placed(0)) && earlier.add(&placed(1)));
+    let mut finished = placed(2);
+    finished.update(Message::Resign);
+    assert!(earlier.add(&finished));
+    let (number, game) = earlier.latest_unfinished().expect("two are unfinished");
+    assert_eq!((number, game.moves()), (1, placed(1).moves()));
+    let before = earlier.clone();
+    let text = earlier.text(1).expect("three games").to_owned();
+    earlier.remove(&text);
+    assert_ne!(earlier, before);
+    earlier.put_back(1, &text);
+    assert_eq!(earlier, before);
+}
+
+#[test]
 fn a_game_without_moves_is_not_added() {
     let mut earlier = RecentGames::default();
     assert!(!earlier.add(&two(GameId::Castello)));

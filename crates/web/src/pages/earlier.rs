@@ -8,6 +8,7 @@ use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::icon::icon;
 use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::thumbnail::Picture;
@@ -24,12 +25,17 @@ pub struct Line {
     pub game: AnyGame,
 }
 
+/// The list, without the game that `skip` returns.
 #[component]
-pub fn EarlierGames() -> impl IntoView {
+pub fn EarlierGames(skip: impl Fn() -> Option<usize> + Send + Sync + 'static) -> impl IntoView {
     let app = App::get();
     let games = memo(move || {
         let games = app.games.earlier.with(RecentGames::games);
-        games.into_iter().map(line).collect::<Vec<_>>()
+        let skipped = skip();
+        let shown = games
+            .into_iter()
+            .filter(|(number, _)| Some(*number) != skipped);
+        shown.map(line).collect::<Vec<_>>()
     });
     let show = move |line: Line| {
         let Line { number, game, .. } = line;
@@ -41,8 +47,8 @@ pub fn EarlierGames() -> impl IntoView {
                 <Picture game/>
                 <span class="who"><b>{name}</b><span>{line.end.clone()}</span><span class="num">{line.about.clone()}</span></span>
                 <button class="b" aria-label=label(&open) on:click=move |_| app.resume(number)>{open.clone()}</button>
-                <button class="b bare" aria-label=label(&forget)
-                    on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{forget.clone()}</button>
+                <button class="b sq bare" aria-label=label(&forget) title=forget.clone()
+                    on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{icon("x")}</button>
             </li>
         }
     };

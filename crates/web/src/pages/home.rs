@@ -3,12 +3,15 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::game::{MAX_DIFFICULTY, card};
 use burgrave_ui::model::Play;
+use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
+use crate::device;
 use crate::icon::icon;
 use crate::pages::earlier::EarlierGames;
+use crate::pages::learn;
 use crate::reactive::{dynamic, memo};
 use crate::shelf::{self, picture, strip, todays_puzzle};
 use crate::state::{App, Pace};
@@ -21,30 +24,41 @@ const FIRST: GameId = GameId::ALL[0];
 #[component]
 pub fn Home() -> impl IntoView {
     let app = App::get();
+    // The game to continue: the current one, or the latest unfinished one with its number among the recent games.
     // Changes with the game and its moves, but not with its clocks.
-    let going_on = memo(move || {
-        app.play.with(|play| {
+    let unfinished = memo(move || {
+        let key = |number, play: &Play| (number, play.seed(), play.moves().len());
+        let current = app.play.with(|play| {
             let play = play.as_ref().filter(|play| play.is_ongoing())?;
-            Some((play.seed(), play.moves().len()))
+            Some(key(None, play))
+        });
+        current.or_else(|| {
+            let (number, play) = app.games.earlier.with(RecentGames::latest_unfinished)?;
+            Some(key(Some(number), &play))
         })
     });
     let next = dynamic(move || {
-        let going_on = going_on.get().is_some();
-        let play = app.play.get_untracked().filter(|_| going_on);
         let puzzle = todays_puzzle(app, "b");
-        let newcomer = strip(
-            picture(app, FIRST),
-            t("home-new"),
-            tx("home-new-text", &[("game", FIRST.about().name)]).into_any(),
-            link(
-                if going_on { "b" } else { "b main" },
-                &Route::Lesson(FIRST, None),
-                t("home-lesson"),
-            ),
-        );
-        match play {
-            Some(play) => vec![continued(&play), puzzle, newcomer],
-            None => vec![newcomer, puzzle],
+        match unfinished.get() {
+            Some((None, ..)) => {
+                let play = app.play.get_untracked();
+                vec![
+                    play.map(|play| continued(&play, link(&Route::Play, t("web-resume")))),
+                    Some(puzzle),
+                ]
+            }
+            Some((Some(number), ..)) => {
+                let latest = app
+                    .games
+                    .earlier
+                    .with_untracked(RecentGames::latest_unfinished);
+                let resume = view! { <button class="b main" on:click=move |_| app.resume(number)>{t("web-resume")}</button> };
+                vec![
+                    latest.map(|(_, play)| continued(&play, resume.into_any())),
+                    Some(puzzle),
+                ]
+            }
+            None => vec![is_new(app).then(|| newcomer(app)), Some(puzzle)],
         }
     });
     view! {
@@ -52,18 +66,37 @@ pub fn Home() -> impl IntoView {
             <header class="lead"><h1>{t("web-tagline")}</h1><p>{t("web-intro")}</p></header>
             <ul class="shelf">{GameId::ALL.map(game_card).collect_view()}</ul>
             <section class="next">{next}</section>
-            <EarlierGames/>
+            <EarlierGames skip=move || unfinished.get().and_then(|(number, ..)| number)/>
             <p class="also"><a href=Route::Results.address()>{t("results-title")}</a><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
         </div>
     }
 }
 
-fn link(class: &'static str, route: &Route, name: String) -> AnyView {
-    view! { <a class=class href=route.address()>{name}</a> }.into_any()
+fn link(route: &Route, name: String) -> AnyView {
+    view! { <a class="b main" href=route.address()>{name}</a> }.into_any()
 }
 
-/// The game on the board.
-fn continued(play: &Play) -> AnyView {
+/// Returns whether the user has neither played nor learned here.
+fn is_new(app: App) -> bool {
+    let has_game = app.play.with_untracked(Option::is_some)
+        || app
+            .games
+            .earlier
+            .with_untracked(|earlier| !earlier.is_empty());
+    !has_game && !matches!(device::load(learn::KEPT), Ok(Some(_)))
+}
+
+fn newcomer(app: App) -> AnyView {
+    strip(
+        picture(app, FIRST),
+        t("home-new"),
+        tx("home-new-text", &[("game", FIRST.about().name)]).into_any(),
+        link(&Route::Lesson(FIRST, None), t("home-lesson")),
+    )
+}
+
+/// An unfinished game.
+fn continued(play: &Play, button: AnyView) -> AnyView {
     let setup = play.setup();
     let title = match play.is_users_turn() && setup.has_computer() {
         true => "home-your-move",
@@ -83,7 +116,7 @@ fn continued(play: &Play) -> AnyView {
         view! { <Picture game/> }.into_any(),
         tx(title, &[("game", setup.game.about().name)]),
         text.into_any(),
-        link("b main", &Route::Play, t("web-resume")),
+        button,
     )
 }
 

@@ -21,7 +21,7 @@ use crate::task::{Task, TaskHead, focus_heading, load, to};
 use crate::thumbnail::Picture;
 use crate::words::{knows, sentence, t, tx};
 
-const KEPT: &str = "burgrave.learn";
+pub const KEPT: &str = "burgrave.learn";
 
 /// The five tutorials.
 #[component]

@@ -1,10 +1,10 @@
 //! The form of a new game.
 
-use burgrave_bots::Level;
+mod online;
+
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
-use burgrave_protocol::{Accepted, ComputerGame, Created, NewChallenge, SideChoice};
 use burgrave_session::MAX_DAYS_OFF;
 use burgrave_ui::layout::LayoutChoice;
 use burgrave_ui::model::TimeControl;
@@ -14,15 +14,15 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::{disc, emblem, icon};
-use crate::language::fetch_online;
-use crate::online::{Failure, clock_words, days_each, guest, has_server, own_name, post};
+use crate::online::{clock_words, days_each, has_server, own_name};
 use crate::pages::layout;
-use crate::pages::online::NameField;
 use crate::pages::rule_options::{LAYOUT, option, option_name, value_name};
-use crate::reactive::{Show, dynamic, effect, memo, spawn};
+use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::{App, Pace};
 use crate::thumbnail::Picture;
 use crate::words::{capital, level as level_words, sentence, side as side_name, t, tx};
+
+use online::{LinkFields, begin_on_server, fetch_words, invite, server_switch};
 
 /// Minutes for the game and seconds for each move of the time controls, in menu order. The first one is no clock.
 const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
@@ -84,7 +84,7 @@ struct ByLink {
 }
 
 impl Choice {
-    fn new(game: GameId, by_link: bool) -> Choice {
+    fn new(game: GameId, by_link: bool, listed: bool) -> Choice {
         Choice {
             against: RwSignal::new(match by_link {
                 true => Against::Link,
@@ -97,7 +97,7 @@ impl Choice {
             think: RwSignal::new(USUAL),
             by_link: ByLink {
                 name: RwSignal::new(own_name()),
-                listed: RwSignal::new(false),
+                listed: RwSignal::new(listed),
                 days: RwSignal::new(3),
                 days_off: RwSignal::new(0),
                 is_delay: RwSignal::new(false),
@@ -118,6 +118,15 @@ impl Choice {
 
     fn is_against(self, one: Against) -> bool {
         self.against.get() == one
+    }
+
+    /// Returns the page of the same choice with another game.
+    fn route(self, game: GameId) -> Route {
+        match (self.is_against(Against::Link), self.by_link.listed.get()) {
+            (true, true) => Route::NewChallenge(game),
+            (true, false) => Route::NewByLink(game),
+            (false, _) => Route::New(game),
+        }
     }
 
     /// Returns whether the user plays one side only.
@@ -161,8 +170,12 @@ impl Choice {
         } else if self.is_against(Against::Link) {
             match (self.by_link.is_ready.get(), self.side.get()) {
                 (false, _) => String::new(),
-                (true, None) => t("online-says-chance"),
-                (true, Some(side)) => tx("online-says", &[("side", &side_name(side))]),
+                (true, side) => {
+                    let code = side.map_or("online-says-chance", |_| "online-says");
+                    let side = side.map(side_name).unwrap_or_default();
+                    let listed = self.by_link.listed.get().to_string();
+                    tx(code, &[("side", &side), ("listed", &listed)])
+                }
             }
         } else {
             let side = self.side.get();
@@ -180,16 +193,18 @@ impl Choice {
     }
 }
 
-/// The form. `on_layout` selects the layout of the layout editor, if the game has layouts; `by_link` a game by link.
+/// The form. `on_layout` selects the layout of the layout editor, if the game has layouts; `by_link` a game by link, which
+/// the lobby lists if `listed`.
 #[component]
 pub fn New(
     game: GameId,
     #[prop(optional)] on_layout: bool,
     #[prop(optional)] by_link: bool,
+    #[prop(optional)] listed: bool,
 ) -> impl IntoView {
     let app = App::get();
     let about = game.about();
-    let choice = Choice::new(game, by_link);
+    let choice = Choice::new(game, by_link, listed);
     let own = (game == GameId::DobyvaniHradu).then(layout::own).flatten();
     let first = |spec: &OptionSpec| match &own {
         Some(own) if on_layout && spec.key == LAYOUT => own.name().to_owned(),
@@ -253,16 +268,17 @@ pub fn New(
         <form class="new" on:submit=start>
             <section class="choose">
                 <nav class="five" aria-label=t("web-home")>{GameId::ALL.map(|one| view! {
-                    <a href=move || match choice.is_against(Against::Link) { true => Route::NewByLink(one), false => Route::New(one) }.address() aria-current={(one == game).then_some("page")}>{emblem(one)}<span>{one.about().name}</span></a>
+                    <a href=move || choice.route(one).address() aria-current={(one == game).then_some("page")}>{emblem(one)}<span>{one.about().name}</span></a>
                 }).collect_view()}</nav>
                 <div class="new-board">{picture}</div>
                 <div class="about">
                     <h1>{about.name}</h1>
-                    <p>{t(&format!("summary-{game}"))} " " <a href=Route::Lesson(game, None).address() aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a> " · " <a href=Route::Rules(game).address()>{t("web-rules")}</a> " · " <a href=Route::Study(game).address()>{t("web-study-link")}</a></p>
+                    <p>{t(&format!("summary-{game}"))}</p>
+                    <p class="ways"><a href=Route::Lesson(game, None).address() aria-label=tx("learn-of", &[("game", about.name)])>{t("learn")}</a><a href=Route::Rules(game).address()>{t("web-rules")}</a><a href=Route::Study(game).address()>{t("web-study-link")}</a></p>
                 </div>
             </section>
             <div class="new-form">
-                <Opponent game choice/>
+                <Opponent choice/>
                 <fieldset hidden=move || !choice.has_side()>
                     <legend>{t("web-side")}</legend>
                     <div class="seg">{[Some(Side::White), None, Some(Side::Black)].map(|side| one_side(choice, side)).collect_view()}</div>
@@ -311,6 +327,7 @@ fn variants(
                         }).collect_view()}
                     </select>
                 </label>
+                <Show when=move || has_server() && choice.is_against(Against::Computer) && choice.by_link.is_ready.get()>{server_switch(choice.on_server)}</Show>
             </div>
         </details>
     }
@@ -326,99 +343,6 @@ fn changed(specs: &[OptionSpec], values: &[String]) -> String {
         none if none.is_empty() => t("new-published"),
         some => some,
     }
-}
-
-/// Fetches the texts of online games once the user may choose one.
-fn fetch_words(choice: Choice, fault: RwSignal<Option<String>>) {
-    effect(move || {
-        let may_choose = has_server() || choice.is_against(Against::Link);
-        if !may_choose || choice.by_link.is_ready.get_untracked() {
-            return;
-        }
-        spawn(async move {
-            let fetched = fetch_online().await;
-            // The user may have left the page.
-            let _ = choice.by_link.is_ready.try_set(fetched.is_ok());
-            if let Err(why) = fetched {
-                let _ = fault.try_set(Some(why));
-            }
-        });
-    });
-}
-
-/// The user's name, and who may see the game.
-#[component]
-fn LinkFields(choice: Choice) -> impl IntoView {
-    let listed = choice.by_link.listed;
-    view! {
-        <NameField name=choice.by_link.name/>
-        <label class="row"><span>{t("online-listed")}</span>
-            <input id="listed" type="checkbox" class="switch" role="switch" prop:checked=move || listed.get() on:change=move |event| listed.set(event_target_checked(&event))/></label>
-    }
-}
-
-/// Returns the terms for the server.
-fn terms(choice: Choice, setup: Setup) -> NewChallenge {
-    untrack(|| NewChallenge {
-        game: setup.game.id().to_owned(),
-        rules: setup.rules,
-        layout: setup.layout,
-        position: setup.position,
-        side: match choice.side.get() {
-            Some(Side::White) => SideChoice::White,
-            Some(Side::Black) => SideChoice::Black,
-            None => SideChoice::Chance,
-        },
-        clock: choice.link_control(),
-        days_off: match choice.clock.get() {
-            DAYS => choice.by_link.days_off.get(),
-            _ => 0,
-        },
-        listed: choice.is_against(Against::Link) && choice.by_link.listed.get(),
-    })
-}
-
-/// Starts a game against a computer of the server.
-fn begin_on_server(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
-    let wanted = ComputerGame {
-        level: choice.level.get_untracked(),
-        terms: terms(choice, setup),
-    };
-    go_as_guest(own_name(), fault, async move {
-        let accepted: Accepted = post("/games", &wanted).await?;
-        Ok(Route::Online(accepted.game))
-    });
-}
-
-/// Makes the user a guest, sends a request, and goes to the page that it returns.
-fn go_as_guest(
-    name: String,
-    fault: RwSignal<Option<String>>,
-    request: impl Future<Output = Result<Route, Failure>> + 'static,
-) {
-    fault.set(None);
-    spawn(async move {
-        let route = match guest(&name).await {
-            Ok(()) => request.await,
-            Err(why) => Err(why),
-        };
-        match route {
-            Ok(route) => device::go(&route.address()),
-            Err(why) => {
-                let _ = fault.try_set(Some(why.sentence));
-            }
-        }
-    });
-}
-
-/// Makes the challenge and shows its link.
-fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
-    let terms = terms(choice, setup);
-    let name = choice.by_link.name.get_untracked();
-    go_as_guest(name, fault, async move {
-        let created: Created = post("/challenges", &terms).await?;
-        Ok(Route::Invitation(created.secret))
-    });
 }
 
 /// One of a few choices in a row.
@@ -453,25 +377,35 @@ fn one_side(choice: Choice, side: Option<Side>) -> AnyView {
     )
 }
 
+/// Returns the message code of an opponent.
+fn opponent_words(one: Against, by_link: ByLink) -> &'static str {
+    match one {
+        Against::Computer => "web-against-computer",
+        Against::Here => "web-against-person",
+        Against::Link if by_link.listed.get() && by_link.is_ready.get() => "online-anyone",
+        Against::Link => "web-against-link",
+    }
+}
+
 /// The opponent, and the level of the computer.
 #[component]
-fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
+fn Opponent(choice: Choice) -> impl IntoView {
     let (against, level) = (choice.against, choice.level);
     let computer = memo(move || choice.is_against(Against::Computer));
     let opponents = [
-        (Against::Computer, "castle", "web-against-computer"),
-        (Against::Here, "smartphone", "web-against-person"),
-        (Against::Link, "link", "web-against-link"),
+        (Against::Computer, "castle"),
+        (Against::Here, "smartphone"),
+        (Against::Link, "link"),
     ];
     let possible = opponents
         .into_iter()
-        .filter(|(one, ..)| *one != Against::Link || has_server());
-    let opponents = possible.map(|(one, sign, code)| {
+        .filter(|(one, _)| *one != Against::Link || has_server());
+    let opponents = possible.map(|(one, sign)| {
         one_of(
             "opponent",
             move || against.get() == one,
             move || against.set(one),
-            named(icon(sign), code),
+            view! { {icon(sign)}{move || t(opponent_words(one, choice.by_link))} }.into_any(),
         )
     });
     let stair = move |number: u8| {
@@ -503,23 +437,11 @@ fn Opponent(game: GameId, choice: Choice) -> impl IntoView {
                 <button type="button" id="harder" class="b sq" aria-label=t("new-harder") disabled=move || { level.get() == MAX_LEVEL } on:click=step(|level| level + 1)>{icon("plus")}</button>
                 <p id="level-how" class="says" aria-live="polite">{move || {
                     let (name, how) = level_words(level.get());
-                    let rating = Level::new(level.get()).map_or(0, |level| level.rating(game));
-                    let strength = (rating > 0).then(|| tx("web-level-rating", &[("rating", &rating.to_string())]));
-                    view! { <b>{name}</b>{capital(&how)} " " {strength.map(|text| view! { <small>{text}</small> })} }
+                    view! { <b>{name}</b>{capital(&how)} }
                 }}</p>
             </div>
-            <Show when=move || has_server() && computer.get() && choice.by_link.is_ready.get()>{server_switch(choice.on_server)}</Show>
         </fieldset>
     }
-}
-
-/// The choice of a computer of the server.
-fn server_switch(on_server: RwSignal<bool>) -> AnyView {
-    view! {
-        <label class="row"><span>{t("online-on-server")}<small>{t("online-on-server-why")}</small></span>
-            <input id="on-server" type="checkbox" class="switch" role="switch" prop:checked=move || on_server.get() on:change=move |event| on_server.set(event_target_checked(&event))/></label>
-    }
-    .into_any()
 }
 
 /// The clocks, with the user's own times last.

@@ -1,5 +1,7 @@
 //! Saved games: the current one, recent ones, and those of other windows.
 
+use std::sync::Arc;
+
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::results::{Results, StoredResult};
@@ -89,10 +91,15 @@ impl App {
         }
     }
 
-    /// Deletes a recent game.
+    /// Deletes a recent game, and offers to undo that.
     pub fn forget(self, number: usize) {
         if let Some(text) = self.recent_text(number) {
             self.change_recent(|earlier| earlier.remove(&text));
+            let undo = move || {
+                self.change_recent(|earlier| earlier.put_back(number, &text));
+            };
+            self.notices
+                .offer_undo(t("web-earlier-forgotten"), Arc::new(undo));
         }
     }
 

@@ -160,6 +160,7 @@ pub fn Page(filters: String) -> impl IntoView {
     });
     let is_empty = move || search.found.with(Vec::is_empty);
     let is_filtered = move || (search.filters).with(|one| *one != Filters::default());
+    let has_filters = move || !is_empty() || is_filtered();
     let has_no_match = move || {
         search.trouble.with(Option::is_some) || search.is_read.get() && is_empty() && is_filtered()
     };
@@ -176,10 +177,10 @@ pub fn Page(filters: String) -> impl IntoView {
         <div class="page lobby archive">
             <header>
                 <h1>{t("online-archive")}</h1>
-                <GameFilter chosen=game/>
+                <Show when=has_filters><GameFilter chosen=game/></Show>
                 <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a>
             </header>
-            <div class="find">
+            <div class="find" hidden=move || !has_filters()>
                 <label class="field"><span>{t("online-archive-name")}</span>
                     <input id="player" type="search" maxlength="24" autocomplete="off" value=name on:change=move |event| search.filter(|one| one.name = event_target_value(&event))/></label>
                 <label class="field"><span>{t("online-archive-result")}</span>

@@ -127,8 +127,12 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
         None => view! { {icon("dices")}{t("new-chance")} }.into_any(),
     };
     let title = match mine {
+        true if found.terms.listed => t("online-link-listed"),
         true => t("online-link"),
-        false => tx("online-challenge", &[("name", &found.by)]),
+        false => {
+            let game = game.map_or(found.terms.game.as_str(), |game| game.about().name);
+            tx("online-challenge", &[("name", &found.by), ("game", game)])
+        }
     };
     view! {
         <div class="new invitation">
@@ -137,7 +141,8 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
                 {game.map(|game| view! {
                     <div class="about">
                         <h2>{emblem(game)}{game.about().name}</h2>
-                        <p>{t(&format!("summary-{game}"))} " " <a href=Route::Rules(game).address()>{t("web-rules")}</a> " · " <a href=Route::Lesson(game, None).address()>{t("learn")}</a></p>
+                        <p>{t(&format!("summary-{game}"))}</p>
+                        <p class="ways"><a href=Route::Lesson(game, None).address()>{t("learn")}</a><a href=Route::Rules(game).address()>{t("web-rules")}</a></p>
                     </div>
                 })}
             </section>
@@ -225,18 +230,22 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
         (false, Some(why)) => why,
         (false, None) => t("online-waiting"),
     };
-    view! {
-        <LinkField label=t("online-link-once") address/>
+    let waiting = view! {
         <footer class="begin">
             <p><b id="waiting" role="status" aria-live="polite">{state}</b>" "{t("online-keep")}</p>
             <Show when=move || !gone.get()><button id="withdraw" type="button" class="b" on:click=withdraw>{t("online-withdraw")}</button></Show>
         </footer>
-    }
+    };
+    view! { <LinkField label=t("online-link-once") address state=waiting.into_any()/> }
 }
 
-/// A link to copy or send.
+/// A link to copy or send. `state` follows it.
 #[component]
-pub fn LinkField(label: String, address: String) -> impl IntoView {
+pub fn LinkField(
+    label: String,
+    address: String,
+    #[prop(optional)] state: Option<AnyView>,
+) -> impl IntoView {
     let copied = RwSignal::new(false);
     let link = StoredValue::new(address.clone());
     let copy = move |_| {
@@ -256,12 +265,13 @@ pub fn LinkField(label: String, address: String) -> impl IntoView {
     };
     let code = qr::picture(Modules::of(&address).as_ref());
     view! {
-        <label class="field"><span>{label}</span>
-            <input id="link" type="text" readonly value=address on:focus=|_| device::select("#link")/></label>
-        <div class="buttons">
+        <div class="link-field">
+            <label class="field"><span>{label}</span>
+                <input id="link" type="text" readonly value=address on:focus=|_| device::select("#link")/></label>
             <button id="copy-link" type="button" class="b main" on:click=copy>{icon("copy")}<span role="status">{move || if copied.get() { t("online-copied") } else { t("online-copy") }}</span></button>
             {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{icon("share-2")}{t("online-share")}</button> })}
         </div>
+        {state}
         {link::warning()}
         {code}
     }

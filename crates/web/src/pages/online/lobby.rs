@@ -22,7 +22,6 @@ use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
 use crate::reactive::{Show, dynamic, each, memo, spawn};
-use crate::shelf;
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{player, side as side_name, t, tx};
@@ -141,38 +140,44 @@ pub fn Open() -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     });
-    let open = move || {
-        let game = wanted.get().unwrap_or(GameId::ALL[0]);
-        Route::NewByLink(game).address()
+    let new = move |route: fn(GameId) -> Route| {
+        move || route(wanted.get().unwrap_or(GameId::ALL[0])).address()
     };
+    let is_empty = memo(move || shown.with(Vec::is_empty));
     let empty = move || {
-        let computer = Route::New(wanted.get().unwrap_or(GameId::ALL[0]));
-        let is_empty = shown.with(Vec::is_empty);
-        is_empty.then(|| {
-            shelf::empty(
-                "online-lobby-empty",
-                "online-lobby-later",
-                (&computer, "web-play-this"),
-            )
+        is_empty.get().then(|| {
+            view! {
+                <div class="empty">
+                    <p role="status">{t("online-lobby-empty")}</p>
+                    <p class="quiet">{t("online-lobby-later")}</p>
+                    <a class="b" href=new(Route::New)>{t("web-play-this")}</a>
+                </div>
+            }
+            .into_any()
         })
     };
+    let count = move || (!is_empty.get()).then(|| shown.with(Vec::len));
     view! {
         <div class="page lobby">
             <header>
                 <h1>{t("web-lobby")}</h1>
                 <GameFilter chosen=wanted/>
-                <a id="open-game" class="b big main" href=open>{icon("plus")}{t("online-open")}</a>
+                <p class="buttons">
+                    <a id="invite" class="b big" href=new(Route::NewByLink)>{icon("link")}{t("online-invite")}</a>
+                    <a id="open-game" class="b big main" href=new(Route::NewChallenge)>{icon("plus")}{t("online-open")}</a>
+                </p>
             </header>
             <p class="lead">{t("online-intro")} " " <a href=Route::Archive(String::new()).address()>{t("online-archive")}</a></p>
             {[true, false].map(|yours| own_list(list, yours)).collect_view()}
-            <h2>{t("online-lobby")} " " <small class="num">{move || shown.with(Vec::len)}</small></h2>
+            <Show when=move || list.is_read.get() && is_empty.get()>{live_games(list, wanted)}</Show>
+            <h2>{t("online-lobby")} " " <small class="num">{count}</small></h2>
             {list_state(list.trouble, list.is_read, empty)}
-            <Show when=move || !shown.with(Vec::is_empty)>
+            <Show when=move || !is_empty.get()>
                 <ul class="card offers">
                     {each(move || shown.get(), |one| one.id.clone(), move |one| view! { <Row one list/> }.into_any())}
                 </ul>
             </Show>
-            {live_games(list, wanted)}
+            <Show when=move || !is_empty.get()>{live_games(list, wanted)}</Show>
             {(!own_name().is_empty()).then(|| view! { <ToDevice/> })}
         </div>
     }
