@@ -115,7 +115,7 @@ test("two people play a clocked game by link to its end", async () => {
   await cato.page.locator("[role=alert]", { hasText: /no longer open/ }).waitFor();
   // The link now leads to a page that says so and to the game.
   await cato.page.reload();
-  await cato.page.locator("h1", { hasText: "has been used" }).waitFor();
+  await cato.page.locator("h1", { hasText: "has been accepted" }).waitFor();
   assert.deepEqual(await axe(cato.page), []);
   assert.equal(await cato.page.locator("#watch").getAttribute("href"), new URL(anna.page.url()).hash);
   await go(cato.page, "#/invitation/nothing");

@@ -316,6 +316,7 @@ backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.
 results-title = Deine Partien
+results-alone = Deine Ergebnisse
 results-none = Du hast noch keine Partie gegen den Computer beendet.
 results-later = Hier stehen deine Ergebnisse nach Spiel, Stufe und Seite, mit einer Wertung in jedem Spiel.
 results-streak = { $count ->
@@ -324,7 +325,7 @@ results-streak = { $count ->
 }
 results-games = Siege, Remis, Niederlagen
 results-count = Partien
-results-ratings = Ihre Wertungen neben den Stufen
+results-ratings = Deine Wertungen neben den Stufen
 results-sure = Der Balken zeigt den Bereich, in dem die Wertung mit 95 % Sicherheit liegt. Stufe 1 hat in jedem Spiel 0.
 results-levels = Gegen die Stufen
 results-share = Anteil der Punkte in Prozent, unter jeder Stufe die Zahl der Partien.

@@ -10,6 +10,7 @@ use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL};
 use leptos::prelude::*;
 
 use crate::icon::{disc, emblem};
+use crate::pages::earlier::EarlierGames;
 use crate::shelf::empty;
 use crate::state::{App, RESULTS};
 use crate::task::load;
@@ -17,12 +18,19 @@ use crate::words::{level, side as side_name, t, tx};
 
 #[component]
 pub fn Page() -> impl IntoView {
-    let results = load(App::get(), RESULTS, Results::read);
+    let app = App::get();
+    let results = load(app, RESULTS, Results::read);
+    let has_list = (app.games.earlier).with_untracked(|earlier| !earlier.is_empty());
+    let title = t(if has_list {
+        "results-title"
+    } else {
+        "results-alone"
+    });
     let all = results.tally(|_| true).games();
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{t("results-title")}</h1>{empty}</div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1><EarlierGames skip=|| None/>{empty}</div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -46,7 +54,7 @@ pub fn Page() -> impl IntoView {
     let head = |side: Side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> };
     view! {
         <div class="page results">
-            <h1>{t("results-title")} " " <span class="small num">{all}</span></h1>
+            <h1>{title} " " <span class="small num">{all}</span></h1>
             <p class="lead">{tx("results-streak", &[("count", &now), ("best", &best)])}</p>
             <section class="card">
                 <h2>{t("results-games")}</h2>
@@ -61,6 +69,7 @@ pub fn Page() -> impl IntoView {
                 <p class="quiet">{t("results-share")}</p>
                 <ol class="points">{levels.collect_view()}</ol>
             </section>
+            <EarlierGames skip=|| None/>
         </div>
     }
     .into_any()

@@ -28,6 +28,7 @@ const SAMPLE: [&str; 2] = [
 pub fn Rules(game: GameId) -> impl IntoView {
     view! {
         <article class="page prose">
+            <p class="rules-ways"><a href=Route::New(game).address()>{t("web-play")}</a><a href=Route::Lesson(game, None).address()>{t("learn")}</a><a href=Route::Puzzle(game, None).address()>{t("puzzles")}</a><a href=Route::RuleBook.address()>{t("web-rule-book")}</a></p>
             <Page name=game.to_string() game/>
             <p class="after"><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a> " " <a class="button" href=Route::Study(game).address()>{t("web-study-link")}</a></p>
         </article>
