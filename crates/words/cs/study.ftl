@@ -40,6 +40,7 @@ study-differs = liší se od výchozích pravidel
 study-same = rozdíl se neukázal
 study-interval = pravděpodobné rozmezí
 study-max-tower = Věže do { $value }
+study-tower = Věž o { $value } patrech
 study-side = Hrana { $value } polí
 study-throw-off = Bez přehazování
 study-rules-french = Francouzská pravidla

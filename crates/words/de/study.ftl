@@ -40,6 +40,7 @@ study-differs = anders als die Standardregeln
 study-same = kein Unterschied nachgewiesen
 study-interval = wahrscheinlicher Bereich
 study-max-tower = Türme bis { $value }
+study-tower = Turm mit { $value } Stockwerken
 study-side = Kante mit { $value } Feldern
 study-throw-off = Ohne Werfen
 study-rules-french = Französische Regeln

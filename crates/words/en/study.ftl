@@ -40,6 +40,7 @@ study-differs = differs from the default rules
 study-same = no difference shown
 study-interval = likely range
 study-max-tower = Towers to { $value }
+study-tower = Tower of { $value } layers
 study-side = Edge of { $value } cells
 study-throw-off = No throw
 study-rules-french = French rules

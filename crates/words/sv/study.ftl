@@ -40,6 +40,7 @@ study-differs = skiljer sig från standardreglerna
 study-same = ingen skillnad visad
 study-interval = troligt intervall
 study-max-tower = Torn upp till { $value }
+study-tower = Torn med { $value } lager
 study-side = Kant med { $value } rutor
 study-throw-off = Utan kast
 study-rules-french = Franska regler
