@@ -7,7 +7,7 @@ use burgrave_games::any::AnyGame;
 /// Maximum number of attempts. A random opening may end the game.
 const TRIES: u64 = 100;
 
-/// Returns a game that goes on from `start` with `plies` random moves. The same seed and pair give the same game. If a
+/// Returns a game that continues `start` with `plies` random moves. The same seed and pair give the same game. If a
 /// game is over by then, another one is drawn; after a hundred such games the opening is `start`.
 pub fn opening(start: &AnyGame, plies: u32, seed: u64, pair: u64) -> AnyGame {
     (0..TRIES)

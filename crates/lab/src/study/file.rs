@@ -158,7 +158,6 @@ impl Study {
         in_range("games", read.games, 1..=MAX_GAMES)?;
         in_range("nodes", read.nodes.unwrap_or(1), 1..=u64::MAX)?;
         in_range("max-plies", read.max_plies, 1..=MAX_PLIES)?;
-        in_range("openings", u64::from(read.openings), 0..=read.max_plies - 1)?;
         let study = Study {
             title: one_line("title", read.title)?,
             question: one_line("question", read.question)?,
@@ -175,6 +174,11 @@ impl Study {
         };
         if study.depth.is_some() && study.sets.iter().any(|set| !set.moves.is_empty()) {
             return Err(at("depth", Fault::new(faults::STUDY_DEPTH_MOVES)));
+        }
+        for set in &study.sets {
+            // Some plies must be left to the players.
+            let most = (study.max_plies - 1).saturating_sub(set.moves.len() as u64);
+            in_range("openings", u64::from(study.openings), 0..=most)?;
         }
         study.check_players()?;
         Ok(study)
@@ -255,9 +259,13 @@ impl Study {
             Some(nodes) => format!(" with {nodes} nodes a move"),
             None => String::new(),
         };
+        let with_moves = self.sets.iter().filter(|set| !set.moves.is_empty());
+        let moves: String = with_moves
+            .map(|set| format!(" `{}` begins with {}.", set.name, set.moves.join(" ")))
+            .collect();
         format!(
-            "{} games of each rule set: {} against itself{nodes}, after {} random moves. Games longer than {} plies are \
-             drawn. Seed {}.{depth}",
+            "{} games of each rule set: {} against itself{nodes}, after {} random moves.{moves} Games longer than {} plies \
+             are drawn. Seed {}.{depth}",
             self.games,
             self.player.text(),
             self.openings,
