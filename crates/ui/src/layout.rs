@@ -144,8 +144,15 @@ pub struct LayoutEditor {
     brush: Terrain,
     mirror: Mirror,
     layout: Result<Layout, Fault>,
-    /// Terrain before each change.
-    past: Vec<Vec<Terrain>>,
+    past: Vec<Past>,
+}
+
+/// The editor before a change of terrain.
+#[derive(Clone, Debug)]
+struct Past {
+    terrain: Vec<Terrain>,
+    /// The name, if the change replaced it too.
+    name: Option<String>,
 }
 
 fn checked(name: &str, terrain: &[Terrain]) -> Result<Layout, Fault> {
@@ -225,14 +232,19 @@ impl LayoutEditor {
 
     /// Replaces the layout and its name by those of another editor.
     pub fn replace(&mut self, other: LayoutEditor) {
-        self.note();
-        self.terrain = other.terrain;
-        self.set_name(&other.name);
+        let name = core::mem::replace(&mut self.name, other.name);
+        self.change(Some(name), |editor| editor.terrain = other.terrain);
     }
 
-    /// Adds the terrain to those that [`LayoutEditor::undo`] restores.
-    fn note(&mut self) {
-        self.past.push(self.terrain.clone());
+    /// Changes the terrain so that [`LayoutEditor::undo`] restores it, and `name` with it. The same terrain is no
+    /// change.
+    fn change(&mut self, name: Option<String>, edit: impl FnOnce(&mut LayoutEditor)) {
+        let terrain = self.terrain.clone();
+        edit(self);
+        if self.terrain != terrain {
+            self.past.push(Past { terrain, name });
+        }
+        self.check();
     }
 
     /// Returns whether there is a change to undo.
@@ -242,8 +254,9 @@ impl LayoutEditor {
 
     /// Undoes the last change of terrain.
     pub fn undo(&mut self) {
-        if let Some(terrain) = self.past.pop() {
+        if let Some(Past { terrain, name }) = self.past.pop() {
             self.terrain = terrain;
+            self.name = name.unwrap_or_else(|| core::mem::take(&mut self.name));
             self.check();
         }
     }
@@ -289,18 +302,14 @@ impl LayoutEditor {
         if cell >= self.terrain.len() {
             return;
         }
-        self.note();
-        if self.brush == Terrain::Centre {
-            self.paint_centre(cell);
-        } else {
-            for image in self.mirror.images(cell) {
-                self.terrain[image] = self.brush;
+        self.change(None, |editor| match editor.brush {
+            Terrain::Centre => editor.paint_centre(cell),
+            brush => {
+                for image in editor.mirror.images(cell) {
+                    editor.terrain[image] = brush;
+                }
             }
-        }
-        if self.past.last() == Some(&self.terrain) {
-            self.past.pop();
-        }
-        self.check();
+        });
     }
 
     fn paint_centre(&mut self, cell: usize) {
@@ -329,9 +338,7 @@ impl LayoutEditor {
 
     /// Makes the whole board open ground.
     pub fn clear(&mut self) {
-        self.note();
-        self.terrain.fill(Terrain::Open);
-        self.check();
+        self.change(None, |editor| editor.terrain.fill(Terrain::Open));
     }
 
     /// Returns the terrain of a square, or open ground for an unknown number.

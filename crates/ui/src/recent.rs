@@ -58,13 +58,22 @@ impl RecentGames {
     /// Adds a game in the format of [`saved::write`] and removes its earlier versions. Returns false if the game
     /// is unreadable, has no moves, is in the list already, or is finished and the list is full of unfinished games.
     pub fn add_text(&mut self, text: &str) -> bool {
-        let games = &self.0.0;
-        let known = |one: &String| one == text || saved::is_part_of(text, one);
-        if !saved::has_moves(text) || games.iter().any(known) {
+        if !saved::has_moves(text) || self.has(text) {
             return false;
         }
         self.remove_parts(text);
-        self.0.insert(0, text);
+        self.insert(0, text);
+        self.0.0.iter().any(|one| one == text)
+    }
+
+    /// Whether the list has a game, or a later version of it.
+    fn has(&self, text: &str) -> bool {
+        let known = |one: &String| one == text || saved::is_part_of(text, one);
+        self.0.0.iter().any(known)
+    }
+
+    fn insert(&mut self, number: usize, text: &str) {
+        self.0.insert(number, text);
         let games = &mut self.0.0;
         while games.len() > MAX_GAMES {
             let is_over =
@@ -72,7 +81,6 @@ impl RecentGames {
             let finished = games.iter().rposition(is_over);
             games.remove(finished.unwrap_or(games.len() - 1));
         }
-        games.iter().any(|one| one == text)
     }
 
     /// Removes all earlier versions of a game.
@@ -90,9 +98,11 @@ impl RecentGames {
         self.0.0.get(number).map(String::as_str)
     }
 
-    /// Puts a game of [`RecentGames::text`] back at its number.
+    /// Puts a game of [`RecentGames::text`] back at its number, unless the list has it again.
     pub fn put_back(&mut self, number: usize, text: &str) {
-        self.0.insert(number, text);
+        if !self.has(text) {
+            self.insert(number, text);
+        }
     }
 
     /// Removes a game by its text, since another window may have changed its number.

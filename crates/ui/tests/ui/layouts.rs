@@ -275,10 +275,15 @@ fn undo_restores_the_terrain_before_each_change() {
     // It is a tower already.
     editor.paint(cell("a1"));
     editor.clear();
+    editor.clear();
+    editor.set_name("mine");
     editor.replace(LayoutEditor::from_layout(&Layout::zapletal()));
     assert_eq!(editor.brush(), Terrain::Tower);
+    assert_ne!(editor.name(), "mine");
     editor.undo();
+    assert_eq!(editor.name(), "mine");
     editor.undo();
+    assert_eq!(editor.name(), "mine", "painting does not change the name");
     assert_eq!(editor.board(), painted);
     editor.undo();
     assert_eq!(editor.board(), start);

@@ -44,8 +44,10 @@ fn the_latest_unfinished_game_is_found_and_a_removed_one_put_back() {
     let text = earlier.text(1).expect("three games").to_owned();
     earlier.remove(&text);
     assert_ne!(earlier, before);
-    earlier.put_back(1, &text);
-    assert_eq!(earlier, before);
+    for _ in 0..2 {
+        earlier.put_back(1, &text);
+        assert_eq!(earlier, before, "once only");
+    }
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn Doing(
     });
     let following = (index + 1 < all.len()).then(|| Route::Lesson(game, Some(index + 2)));
     let verdict = verdict(task, lesson.clone(), hinted);
-    let named = goals(task.app, state, t(&lesson.code("task")));
+    let named = goals(task.app, state, &t(&lesson.code("task")));
     let skip = (following.clone()).unwrap_or(Route::Learn).address();
     let waits = move || state.get() == LessonState::Waiting;
     view! {
@@ -220,27 +220,27 @@ fn Doing(
     }
 }
 
-/// Outlines the empty spaces that the text of a task names, until the lesson is done.
-fn goals(app: App, state: Memo<LessonState>, text: String) -> AnyView {
+/// Outlines the spaces that the text of a task names and that are empty at the start, until the lesson is done.
+fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
+    let words: Vec<&str> = text
+        .split(|letter: char| !letter.is_alphanumeric())
+        .collect();
+    // Not in the scene, which shows the start of a move as empty while the move is chosen.
+    let goals: Vec<usize> = untrack(|| {
+        of(app, |play| {
+            let (cells, stacks) = (&play.board().cells, play.game().view().stacks);
+            let is_goal =
+                |&at: &usize| stacks[at].is_empty() && words.contains(&cells[at].name.as_str());
+            (0..cells.len()).filter(is_goal).collect()
+        })
+    });
     let outlines = memo(move || {
         of(app, |play| {
-            let words: Vec<&str> = text
-                .split(|letter: char| !letter.is_alphanumeric())
-                .collect();
             let board = play.board();
             let turned = orientation(app, board, play.is_flipped());
             let fit = fit_of(app, play.setup().game, board, turned);
             let live = Live::new(board, Theme::Light, turned).fitted(fit, false);
-            let stacks = play.scene().stacks;
-            let goals = board
-                .cells
-                .iter()
-                .zip(&stacks)
-                .enumerate()
-                .filter(|(_, (cell, stack))| {
-                    stack.is_empty() && words.contains(&cell.name.as_str())
-                });
-            let path: String = goals.map(|(cell, _)| live.outline(cell)).collect();
+            let path: String = goals.iter().map(|&at| live.outline(at)).collect();
             (path, live.size())
         })
     });

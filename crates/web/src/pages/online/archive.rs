@@ -37,6 +37,8 @@ struct Search {
     /// Where the next games begin.
     next: RwSignal<Option<String>>,
     is_read: RwSignal<bool>,
+    /// Whether the archive has no games at all, as far as known.
+    is_bare: RwSignal<bool>,
     trouble: RwSignal<Option<String>>,
     /// Counts searches, so that a late answer to an earlier one is ignored.
     number: StoredValue<u32>,
@@ -84,6 +86,11 @@ impl Search {
                 Ok(page) => {
                     self.trouble.set(None);
                     self.next.set(page.next);
+                    let is_whole = self
+                        .filters
+                        .with_untracked(|one| *one == Filters::default());
+                    self.is_bare
+                        .set(is_whole && !is_more && page.games.is_empty());
                     self.found.update(|found| {
                         if !is_more {
                             found.clear();
@@ -133,6 +140,7 @@ pub fn Page(filters: String) -> impl IntoView {
         found: RwSignal::new(Vec::new()),
         next: RwSignal::new(None),
         is_read: RwSignal::new(false),
+        is_bare: RwSignal::new(false),
         trouble: RwSignal::new(bad.map(|name| capital(&tx("online-search", &[("name", &name)])))),
         number: StoredValue::new(0),
     };
@@ -160,7 +168,7 @@ pub fn Page(filters: String) -> impl IntoView {
     });
     let is_empty = move || search.found.with(Vec::is_empty);
     let is_filtered = move || (search.filters).with(|one| *one != Filters::default());
-    let has_filters = move || !is_empty() || is_filtered();
+    let has_filters = move || !search.is_bare.get();
     let has_no_match = move || {
         search.trouble.with(Option::is_some) || search.is_read.get() && is_empty() && is_filtered()
     };
