@@ -5,7 +5,7 @@ online-intro = Nimm eine offene Herausforderung an oder lade jemanden per Link e
 online-your-name = Dein Name
 online-game = Spiel
 online-listed = Herausforderung in der Lobby zeigen
-online-on-server = Auf dem Server rechnen
+online-on-server = Auf dem Server rechnen lassen
 online-on-server-why = Hilft langsamen Geräten; du kannst auf einem anderen Gerät weiterspielen.
 online-create = Herausforderung erstellen
 online-invite = Jemanden einladen
@@ -99,11 +99,11 @@ online-no-game-why = Der Link ist unvollständig oder falsch geschrieben. Bitte 
 online-no-account = Du brauchst kein Konto.
 online-name-hint = wird erfunden, wenn du nichts eingibst
 online-says = { $listed ->
-    [true] Du spielst { $side }. Alle in der Lobby können annehmen.
+    [true] Du spielst { $side }. Alle in der Lobby können sie annehmen.
    *[other] Du spielst { $side } gegen die Person, die deinen Link öffnet.
 }
 online-says-chance = { $listed ->
-    [true] Deine Seite wird ausgelost. Alle in der Lobby können annehmen.
+    [true] Deine Seite wird ausgelost. Alle in der Lobby können sie annehmen.
    *[other] Deine Seite wird ausgelost. Du spielst gegen die Person, die deinen Link öffnet.
 }
 online-no-connection = keine Verbindung

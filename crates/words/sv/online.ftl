@@ -5,7 +5,7 @@ online-intro = Anta en öppen utmaning eller bjud in en vän via länk. Inget ko
 online-your-name = Ditt namn
 online-game = Spel
 online-listed = Visa utmaningen i lobbyn
-online-on-server = Räkna på servern
+online-on-server = Låt servern räkna
 online-on-server-why = Hjälper långsamma enheter; du kan fortsätta på en annan enhet.
 online-create = Skapa utmaning
 online-invite = Bjud in en vän
@@ -99,11 +99,11 @@ online-no-game-why = Länken är ofullständig eller felskriven. Be om den igen,
 online-no-account = Inget konto behövs.
 online-name-hint = påhittat om du lämnar det tomt
 online-says = { $listed ->
-    [true] Du spelar { $side }. Vem som helst i lobbyn kan anta.
+    [true] Du spelar { $side }. Vem som helst i lobbyn kan anta utmaningen.
    *[other] Du spelar { $side } mot den som öppnar din länk.
 }
 online-says-chance = { $listed ->
-    [true] Din sida lottas. Vem som helst i lobbyn kan anta.
+    [true] Din sida lottas. Vem som helst i lobbyn kan anta utmaningen.
    *[other] Din sida lottas. Du spelar mot den som öppnar din länk.
 }
 online-no-connection = ingen anslutning
