@@ -422,6 +422,10 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await hit(0);
   assert.match(await cell(0).getAttribute("aria-label"), /a1.*tower/);
   assert.match(await cell(18 * 19).getAttribute("aria-label"), /a19.*tower/);
+  await page.locator("#undo").click();
+  assert.doesNotMatch(await cell(0).getAttribute("aria-label"), /tower/);
+  assert.ok(await page.locator("#undo").isDisabled());
+  await hit(0);
   // Rank 10 takes ground and gates only.
   await hit(9 * 19 + 3);
   await page.locator("#layout-fault.fault").waitFor();

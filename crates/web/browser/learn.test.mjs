@@ -53,6 +53,24 @@ test("a lesson: a wrong move is taken back, the right one counts, a reload keeps
   await context.close();
 });
 
+test("a lesson outlines the spaces to reach, and no others while a move is chosen", async () => {
+  const { page, context, faults } = await open(browser, server.address);
+  // The tower on a1 goes to a2 and a3.
+  await go(page, "#/learn/king-of-the-castle/2");
+  const outlines = page.locator(".goals path");
+  await outlines.waitFor();
+  const before = await outlines.getAttribute("d");
+  await click(page, "a1");
+  await page.locator("#board .cell.chosen, #board .lifted, #undo-step").first().waitFor();
+  assert.equal(await outlines.getAttribute("d"), before);
+  await click(page, "a2");
+  await click(page, "a3");
+  await page.locator(".verdict.right").waitFor();
+  assert.equal(await outlines.count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("a lesson of several moves replies in between", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await go(page, "#/learn/dobyvani-hradu/12");

@@ -301,6 +301,12 @@ test("offers are answered, and a resignation is asked once", async () => {
 
 test("the lobby lists challenges until somebody accepts them", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
+  for (const [way, isListed] of [["#open-game", true], ["#invite", false]]) {
+    await go(anna.page, "#/online");
+    await anna.page.locator(way).click();
+    await anna.page.locator("#listed").waitFor({ state: "attached" });
+    assert.equal(await anna.page.locator("#listed").isChecked(), isListed, way);
+  }
   await invite(anna.page, "castello", { side: 1, clock: 5, listed: true, name: "Fanny" });
   await bert.page.locator("nav a[href='#/online']").click();
   const row = bert.page.locator(".offers li", { hasText: "Fanny" });
