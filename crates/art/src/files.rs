@@ -33,6 +33,7 @@ pub fn art(
         fit,
         ground,
         colours,
+        dimmed: palette.is_dimmed(theme),
         sheet: folder.sheet,
         styles: folder.styles,
     })

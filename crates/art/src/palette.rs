@@ -34,7 +34,12 @@ impl Palette {
             .find(|palette| palette.name() == name)
     }
 
-    /// Returns the name of its style sheet in a theme, without the extension. Seasons look the same in both themes.
+    /// Returns whether the bright colours of its style sheet are dimmed in a theme.
+    pub fn is_dimmed(self, theme: Theme) -> bool {
+        self != Palette::Workshop && theme == Theme::Dark
+    }
+
+    /// Returns the name of its style sheet in a theme, without the extension.
     pub fn sheet(self, theme: Theme) -> Option<&'static str> {
         match (self, theme) {
             (Palette::Workshop, Theme::Dark) => Some("dark"),

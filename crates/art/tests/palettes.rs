@@ -39,9 +39,21 @@ fn spaces(game: GameId) -> (&'static str, &'static [&'static str]) {
 }
 
 fn drawn(id: GameId, palette: Palette) -> Art<'static> {
+    drawn_in(id, (Theme::Light, palette)).0
+}
+
+/// Returns the art of a game, and its ground as a picture.
+fn drawn_in(id: GameId, look: (Theme, Palette)) -> (Art<'static>, String) {
     let board = AnyGame::new(&AnyRules::parse(id, "").expect("rules")).board();
     let fit = fit(id.id(), &board).expect("art");
-    art(id.id(), fit, (Theme::Light, palette), false).expect("every game has every palette")
+    let art = art(id.id(), fit, look, false).expect("every game has every palette");
+    (art, art.picture(&board, false))
+}
+
+/// The style sheet in the picture of a ground.
+fn sheet_of(picture: &str) -> &str {
+    let (_, sheet) = picture.rsplit_once("<style>").expect("a style sheet");
+    sheet.split_once("</style>").expect("its end").0
 }
 
 /// The selectors of a style sheet and their declarations.
@@ -103,6 +115,30 @@ fn both_sides_stand_out_from_every_space_in_every_season() {
                     assert!(found >= least, "{name} to {man}: {found:.2}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn seasons_are_dimmed_in_the_dark_and_both_sides_still_stand_out() {
+    for id in GameId::ALL {
+        let (attribute, spaces) = spaces(id);
+        for palette in SEASONS {
+            let [light, dark] =
+                [Theme::Light, Theme::Dark].map(|theme| drawn_in(id, (theme, palette)).1);
+            let [light, dark] = [&light, &dark].map(|picture| sheet_of(picture));
+            let brightest = spaces.iter().map(|space| {
+                let [light, dark] = [light, dark].map(|all| painted(all, attribute, space));
+                let name = format!("{id}, {}: {dark}", palette.name());
+                assert!(luminance(&dark) <= luminance(&light), "{name}");
+                for (man, least) in [(EBONY, 2.7), (EDGE, 2.7), (IVORY, 1.4)] {
+                    let found = contrast(man, &dark);
+                    assert!(found >= least, "{name} to {man}: {found:.2}");
+                }
+                luminance(&dark)
+            });
+            let brightest = brightest.fold(0.0, f64::max);
+            assert!(brightest < 0.3, "{id}, {}: {brightest:.2}", palette.name());
         }
     }
 }

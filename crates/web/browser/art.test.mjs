@@ -125,11 +125,12 @@ test("a season colours every board, and its colours come only when it is chosen"
   await page.reload();
   await drawn(page);
   assert.equal(await ground(), winter, "it is kept");
-  // The table's colours change, the season stays.
+  // In dark colours the season is dimmed.
   await page.emulateMedia({ colorScheme: "dark" });
   await page.locator("#board.bd").waitFor();
   await drawn(page);
-  assert.equal(await ground(), winter);
+  assert.notEqual(await ground(), winter);
+  assert.match(decodeURIComponent(await ground()), /\[fill="#/, "it is the season's");
   await go(page, "#/rules/castello");
   const shown = page.locator(".leaf [data-board] svg image").first();
   await shown.waitFor({ state: "attached" });

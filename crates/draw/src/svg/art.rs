@@ -4,6 +4,8 @@
 //! pieces. [`Art`] adds the texts of the files. Symbols have the same names as in the plain look (`mw`, `td`, ...); the
 //! plain look replaces a symbol that the sheet lacks.
 
+use std::borrow::Cow;
+
 use burgrave_core::view::{Board, Ground};
 
 use super::compose;
@@ -118,6 +120,8 @@ pub struct Art<'a> {
     pub ground: &'a str,
     /// Style sheet with the background's colours in this theme. Empty for the colours in the file.
     pub colours: &'a str,
+    /// Whether bright colours of that style sheet are dimmed.
+    pub dimmed: bool,
     /// Sheet of symbols.
     pub sheet: &'a str,
     /// Style sheet of marks and numbers.
@@ -141,7 +145,12 @@ impl Art<'_> {
         let ground = self.ground.replacen(NAMESPACE, &size, 1);
         let ground = match ground.rsplit_once("</svg>") {
             Some((ground, _)) if !self.colours.is_empty() => {
-                format!("{ground}<style>{}</style></svg>", self.colours.trim_end())
+                let colours = self.colours.trim_end();
+                let colours = match self.dimmed {
+                    true => Cow::Owned(dim_sheet(colours)),
+                    false => Cow::Borrowed(colours),
+                };
+                format!("{ground}<style>{colours}</style></svg>")
             }
             _ => ground.trim_end().to_owned(),
         };
@@ -153,6 +162,38 @@ impl Art<'_> {
         let inner = self.sheet.split_once('>').map_or("", |(_, rest)| rest);
         inner.rsplit_once("</svg>").map_or("", |(inner, _)| inner)
     }
+}
+
+/// Luma (0 to 255) above which a colour is dimmed, and the percentage that stays of what lies above.
+const BRIGHT: u32 = 112;
+const KEPT: u32 = 40;
+
+/// Dims the bright colours of declarations. Selectors, which name colours of the ground, stay.
+fn dim_sheet(sheet: &str) -> String {
+    let mut parts = sheet.split(":#");
+    let mut dimmed = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        dimmed += ":#";
+        let colour = part.get(..6).map(|digits| u32::from_str_radix(digits, 16));
+        match (colour, part.get(6..)) {
+            (Some(Ok(colour)), Some(rest)) => dimmed += &format!("{:06x}{rest}", dim(colour)),
+            _ => dimmed += part,
+        }
+    }
+    dimmed
+}
+
+/// Dims a colour whose luma is above [`BRIGHT`].
+fn dim(colour: u32) -> u32 {
+    let [_, red, green, blue] = colour.to_be_bytes().map(u32::from);
+    let luma = (299 * red + 587 * green + 114 * blue) / 1_000;
+    if luma <= BRIGHT {
+        return colour;
+    }
+    let wanted = BRIGHT + (luma - BRIGHT) * KEPT / 100;
+    [red, green, blue]
+        .into_iter()
+        .fold(0, |all, part| (all << 8) | (part * wanted / luma))
 }
 
 const NAMESPACE: &str = " xmlns=\"http://www.w3.org/2000/svg\"";

@@ -68,6 +68,7 @@ pub fn fit_of(
 pub struct Wanted {
     /// Addresses of the ground, of the symbols and of the colours.
     files: Vec<String>,
+    dimmed: bool,
     /// Boards of one game may have other layouts.
     board: Board,
     orientation: Orientation,
@@ -176,6 +177,7 @@ impl Wanted {
         }
         Wanted {
             files,
+            dimmed: palette.is_dimmed(theme),
             board: board.clone(),
             orientation,
         }
@@ -204,6 +206,7 @@ impl Wanted {
             ground: texts.first()?,
             sheet: texts.get(1)?,
             colours: texts.get(2).map_or("", String::as_str),
+            dimmed: self.dimmed,
             styles: "",
         };
         let picture: String =
