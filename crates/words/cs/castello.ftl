@@ -29,5 +29,13 @@ cast-nothing-changed = Tah musí něco změnit: tato cesta končí, kde začala,
 cast-retraced = Cesta se nesmí vrátit na { $cell }, kde tah začal (retrace=not-start)
 
 # Vedle desky
-tally-castles-taken = Dobyté hrady: { $count }
-tally-men-left = Zbývá kamenů: { $count }
+tally-castles-taken = { $count ->
+    [one] { $count } dobytý hrad
+    [few] { $count } dobyté hrady
+   *[other] { $count } dobytých hradů
+}
+tally-men-left = { $count ->
+    [one] { $count } kámen
+    [few] { $count } kameny
+   *[other] { $count } kamenů
+}

@@ -43,8 +43,4 @@ dh-across-centre = { $cell } je nádvoří nepřátelského hradu; kdo na ně vs
 dh-jump = Na { $cell } stojí voják; vojáci se nepřeskakují
 dh-own-soldier = Na { $cell } stojí váš vlastní voják; zajmout lze jen nepřítele
 
-tally-soldiers-to-place = { $count ->
-    [one] { $count } voják k postavení
-    [few] { $count } vojáci k postavení
-   *[other] { $count } vojáků k postavení
-}
+tally-soldiers-to-place = { $count } v zásobě

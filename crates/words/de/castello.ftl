@@ -29,5 +29,11 @@ cast-nothing-changed = Ein Zug muss etwas ändern: Dieser Weg endet, wo er began
 cast-retraced = Ein Weg darf nicht nach { $cell } zurückführen, wo der Zug begann (retrace=not-start)
 
 # Neben dem Brett
-tally-castles-taken = Eroberte Burgen: { $count }
-tally-men-left = Steine übrig: { $count }
+tally-castles-taken = { $count ->
+    [one] { $count } eroberte Burg
+   *[other] { $count } eroberte Burgen
+}
+tally-men-left = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+}

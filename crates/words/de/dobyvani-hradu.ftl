@@ -43,7 +43,4 @@ dh-across-centre = { $cell } ist der Hof der feindlichen Burg; wer ihn betritt, 
 dh-jump = Auf { $cell } steht ein Soldat; Soldaten werden nie übersprungen
 dh-own-soldier = Auf { $cell } steht dein eigener Soldat; nur Feinde kann man schlagen
 
-tally-soldiers-to-place = { $count ->
-    [one] { $count } Soldat zu setzen
-   *[other] { $count } Soldaten zu setzen
-}
+tally-soldiers-to-place = { $count } in Reserve

@@ -29,5 +29,11 @@ cast-nothing-changed = A turn must change something: this route ends where it be
 cast-retraced = A route may not return to { $cell }, where the turn began (retrace=not-start)
 
 # Beside the board
-tally-castles-taken = Castles taken: { $count }
-tally-men-left = Men left: { $count }
+tally-castles-taken = { $count ->
+    [one] { $count } castle taken
+   *[other] { $count } castles taken
+}
+tally-men-left = { $count ->
+    [one] { $count } man
+   *[other] { $count } men
+}

@@ -43,7 +43,4 @@ dh-across-centre = { $cell } is the central square of the enemy's castle; to ent
 dh-jump = A soldier stands on { $cell }; soldiers are never jumped
 dh-own-soldier = Your own soldier stands on { $cell }; only an enemy can be captured
 
-tally-soldiers-to-place = { $count ->
-    [one] { $count } soldier to place
-   *[other] { $count } soldiers to place
-}
+tally-soldiers-to-place = { $count } in hand

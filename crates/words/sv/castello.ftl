@@ -29,5 +29,11 @@ cast-nothing-changed = Ett drag måste ändra något: den här vägen slutar dä
 cast-retraced = En väg får inte landa på { $cell }, där draget började (retrace=not-start)
 
 # Bredvid brädet
-tally-castles-taken = Erövrade borgar: { $count }
-tally-men-left = Pjäser kvar: { $count }
+tally-castles-taken = { $count ->
+    [one] { $count } erövrad borg
+   *[other] { $count } erövrade borgar
+}
+tally-men-left = { $count ->
+    [one] { $count } pjäs
+   *[other] { $count } pjäser
+}

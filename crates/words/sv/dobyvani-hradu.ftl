@@ -43,7 +43,4 @@ dh-across-centre = { $cell } är fiendens borggård; den som går in där avslut
 dh-jump = På { $cell } står en soldat; soldater hoppar man aldrig över
 dh-own-soldier = På { $cell } står din egen soldat; bara fiender kan slås
 
-tally-soldiers-to-place = { $count ->
-    [one] { $count } soldat att ställa ut
-   *[other] { $count } soldater att ställa ut
-}
+tally-soldiers-to-place = { $count } i reserv

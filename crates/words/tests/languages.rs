@@ -205,15 +205,15 @@ fn each_offered_layout_has_a_name_and_the_shares_of_draws_of_its_study() {
 fn counts_select_the_plural_form() {
     let count = |language, number: u32| {
         let data = [("count", &*number.to_string())];
-        words(language).text("tally-soldiers-to-place", &data)
+        words(language).text("tally-castles-taken", &data)
     };
-    assert_eq!(count(Language::English, 1), "1 soldier to place");
-    assert_eq!(count(Language::English, 8), "8 soldiers to place");
-    assert_eq!(count(Language::Czech, 1), "1 voják k postavení");
-    assert_eq!(count(Language::Czech, 3), "3 vojáci k postavení");
-    assert_eq!(count(Language::Czech, 5), "5 vojáků k postavení");
-    assert_eq!(count(Language::German, 1), "1 Soldat zu setzen");
-    assert_eq!(count(Language::Swedish, 2), "2 soldater att ställa ut");
+    assert_eq!(count(Language::English, 1), "1 castle taken");
+    assert_eq!(count(Language::English, 8), "8 castles taken");
+    assert_eq!(count(Language::Czech, 1), "1 dobytý hrad");
+    assert_eq!(count(Language::Czech, 3), "3 dobyté hrady");
+    assert_eq!(count(Language::Czech, 5), "5 dobytých hradů");
+    assert_eq!(count(Language::German, 1), "1 eroberte Burg");
+    assert_eq!(count(Language::Swedish, 2), "2 erövrade borgar");
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_position_is_described_with_its_tallies_and_the_number_of_each_piece() {
     let game = AnyGame::new(&rules);
     let described = |language| words(language).position(&game.board(), &game.view());
     let english = described(Language::English);
-    let start = "Black to move. White: Castles taken: 0, Men left: 30. Black: Castles taken: 0, Men left: 30. \
+    let start = "Black to move. White: 0 castles taken, 30 men. Black: 0 castles taken, 30 men. \
                  30 White men that have not moved: ";
     assert!(english.starts_with(start), "{english}");
     assert!(english.contains(". 11 castles: "), "{english}");
