@@ -122,6 +122,18 @@ for (const clocks of ["none", "beside", "facing"]) {
   });
 }
 
+test("the notice about the game before is not taken to a lesson", async () => {
+  const { page, context } = await open(browser, server.address, PHONES[0]);
+  await begin(page, "kings-castle", "person");
+  await play(page, 1);
+  await begin(page, "castello", "person");
+  await page.locator(".notice").waitFor();
+  await go(page, "#/learn/castello");
+  await page.locator(".lesson #board .cell.lit").first().waitFor();
+  assert.equal(await page.locator(".notice").count(), 0);
+  await context.close();
+});
+
 test("notices on the analysis board cover neither the board nor the prompt nor a button, at any size", async () => {
   const found = [];
   const more = LONG ? [[1366, 768], [768, 1024], [740, 360]] : [];

@@ -40,6 +40,12 @@ pub fn App(language: Language) -> impl IntoView {
         state.language.track();
         device::set_title(&with_turns(state, title(state)));
     });
+    // News about the game would lie over the tasks of these boards.
+    effect(move || {
+        if has_board_of_its_own(&state.route.get()) {
+            state.notices.drop_news();
+        }
+    });
     dynamic(move || {
         state.language.track();
         view! { <Frame/> }
@@ -71,6 +77,19 @@ fn Frame() -> impl IntoView {
         </dialog>
         <main id="main" tabindex="-1">{move || framed(state, state.route.get())}</main>
     }
+}
+
+/// Returns whether the page has another board than that of the game.
+fn has_board_of_its_own(route: &Route) -> bool {
+    matches!(
+        route,
+        Route::Lesson(..)
+            | Route::Puzzle(..)
+            | Route::Daily
+            | Route::Try(_)
+            | Route::Edit
+            | Route::Layout
+    )
 }
 
 /// Returns the title of the document.

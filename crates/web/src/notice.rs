@@ -67,6 +67,11 @@ impl Notices {
         self.go(number, least + LETTER * letters);
     }
 
+    /// Removes news, such as on a page that has nothing to do with it.
+    pub fn drop_news(self) {
+        self.news.set(None);
+    }
+
     /// Offers to reload the page for a newer version of the app.
     pub fn offer_reload(self) {
         self.newer.set(true);
