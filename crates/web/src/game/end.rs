@@ -176,9 +176,8 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>
                 <button id="analyse" class="b" on:click=move |_| app.review()>{icon("chart-spline")}{t("end-review")}</button>
                 <button id="share" class="b sq" aria-label=t(share_name) title=t(share_name) on:click=move |_| share(app, by_hand)>{icon(share_sign)}</button>
-                <button id="more" class="b sq rest" aria-label=t("web-more") title=t("web-more") popovertarget="then">{icon("ellipsis")}</button>
+                {rest()}
             </div>
-            // A row of the card, or the menu of "More" where the card is low.
             <div id="then" class="then" popover role="group" aria-label=t("web-more")>
                 {harder}
                 <a class="b bare" href=new>{t("web-new")}</a>
@@ -188,6 +187,12 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
             }.into_any())}
         </section>
     }
+}
+
+/// The button that opens what is a row of the card, or a menu where the card is low.
+pub(super) fn rest() -> AnyView {
+    view! { <button id="more" class="b sq rest" aria-label=t("web-more") title=t("web-more") popovertarget="then">{icon("ellipsis")}</button> }
+        .into_any()
 }
 
 /// Starts the same game with sides swapped, with the same settings and clocks. Against `harder`, the sides stay.

@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::game::actions::action;
+use crate::game::end::rest;
 use crate::game::prompt::Says;
 use crate::game::{Ask, Open, name_of, plans};
 use crate::icon::icon;
@@ -350,24 +351,24 @@ pub(super) fn after(app: App) -> AnyView {
     let actions = move || match offered.get() {
         true => view! {
             <p class="offer" role="status">{tx("online-offered-rematch", &[("name", &name)])}</p>
-            <div class="go two">{answers(app, OfferKind::Rematch)}</div>
+            <div class="go two">{answers(app, OfferKind::Rematch)}{rest()}</div>
         }
         .into_any(),
         false => view! {
             <p class="offer" role="status">{move || news.get()}</p>
-            <div class="go two">{rematch(app)}{review("b")}</div>
+            <div class="go two">{rematch(app)}{review("b")}{rest()}</div>
         }
         .into_any(),
     };
     view! {
         {dynamic(actions)}
-        <p class="then">
+        <div id="then" class="then" popover role="group" aria-label=t("web-more")>
             <Show when=move || offered.get()>{review("b bare")}</Show>
             {withdrawal(app, "b bare", || t("online-withdraw").into_any())}
-            <button id="flip" class="b bare" on:click=move |_| app.flip()>{t("web-flip")}</button>
+            <button id="flip" class="b bare" popovertarget="then" popovertargetaction="hide" on:click=move |_| app.flip()>{t("web-flip")}</button>
             {record(app)}
             <a class="b bare" href=Route::Lobby.address()>{t("web-lobby")}</a>
-        </p>
+        </div>
     }
     .into_any()
 }
