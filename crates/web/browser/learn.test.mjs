@@ -201,7 +201,7 @@ test("a theme narrows the puzzles, and the puzzle of the day shows the week", as
   await page.locator(".page a[href='#/puzzles/today']").click();
   await page.locator(".riddle .week li.now").waitFor({ state: "attached" });
   assert.equal(await page.locator(".riddle .week li").count(), 7);
-  assert.match(await page.locator(".goal .crumb").textContent(), /Today's puzzle/);
+  assert.match(await page.locator(".goal .crumb").textContent(), /Today’s puzzle/);
   assert.deepEqual(faults, []);
   await context.close();
 });

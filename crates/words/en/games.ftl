@@ -4,7 +4,7 @@ summary-king-of-the-castle = Sow towers up the round castle, every piece to the 
 summary-kings-castle = Flank the empty throne from two opposite sides and hold it.
 summary-aujjris-castle = Build a floor over the lava and push the gem off the edge.
 summary-castello = Leap along bridges of your own men and take four castles.
-summary-dobyvani-hradu = Climb the enemy's walls and reach the middle of their castle.
+summary-dobyvani-hradu = Climb the enemy’s walls and reach the middle of their castle.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020

@@ -33,4 +33,4 @@ kc-group-too-large = From { $cell } on stands a group of { $group } enemies; a p
 
 ## Choices beside the board
 
-choice-swap = Swap: take over White's man
+choice-swap = Swap: take over White’s man

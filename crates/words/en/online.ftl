@@ -173,7 +173,7 @@ online-plan-remove = Remove
 
 online-guest = you have no name here yet; ask for one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes
-online-name-taken = this name looks like another player's name; choose a different one, or take your games over with a link from your other device
+online-name-taken = this name looks like another player’s name; choose a different one, or take your games over with a link from your other device
 online-no-challenge = there is no such challenge
 online-challenge-closed = this challenge is no longer open
 online-own-challenge = this is your own challenge; send its link to somebody else
