@@ -21,9 +21,9 @@ study-bar = { $from } až { $to } tahů
 study-bar-last = { $from } tahů a více
 
 study-first = Kdo začíná
-study-first-better = Při { $nodes } pozicích na tah: { side-name } získává *{ $value } %* ({ $low } až { $high }). První tah je výhoda.
-study-first-worse = Při { $nodes } pozicích na tah: { side-name } získává *{ $value } %* ({ $low } až { $high }). První tah je nevýhoda.
-study-first-even = Při { $nodes } pozicích na tah: { side-name } získává *{ $value } %* ({ $low } až { $high }). Tyto partie žádnou výhodu neukazují.
+study-first-better = *Výhoda*: při { $nodes } pozicích na tah { side-name } získává *{ $value } %* ({ $low } až { $high }).
+study-first-worse = *Nevýhoda*: při { $nodes } pozicích na tah { side-name } získává *{ $value } %* ({ $low } až { $high }).
+study-first-even = *Výhoda se neukázala*: při { $nodes } pozicích na tah { side-name } získává *{ $value } %* ({ $low } až { $high }).
 study-nodes = { $nodes } pozic
 study-first-picture = Zisk začínající strany s pravděpodobným rozmezím.
 
@@ -50,10 +50,10 @@ study-platform-assigned = Přidělená místa na plošině
 study-sow-fan = Rozsévání kolem dokola
 study-directions-orthogonal = Jen rovné tahy
 study-double-step-off = Bez dvojkroku
-study-lock-middle = Zamčené všechny prostřední hrady
-study-retrace-not-start = Bez skoku zpět na začátek
-study-max-captures = Nejvýš zajatců v tahu: { $value }
-study-max-captures-none = Zajatců bez omezení
+study-lock-middle = Prostřední zamčené
+study-retrace-not-start = Bez skoku na začátek
+study-max-captures = Limit zajatců: { $value }
+study-max-captures-none = Bez limitu zajatců
 study-measure-first-score = { side-name } získává
 study-measure-length = Tahy jedné strany
 study-measure-draws = Remízy

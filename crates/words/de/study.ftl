@@ -21,9 +21,9 @@ study-bar = { $from } bis { $to } Züge
 study-bar-last = { $from } Züge und mehr
 
 study-first = Wer anfängt
-study-first-better = Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }): Der erste Zug ist ein Vorteil.
-study-first-worse = Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }): Der erste Zug ist ein Nachteil.
-study-first-even = Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }): Diese Partien zeigen keinen Vorteil.
+study-first-better = *Ein Vorteil*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
+study-first-worse = *Ein Nachteil*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
+study-first-even = *Kein Vorteil erkennbar*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
 study-nodes = { $nodes } Stellungen
 study-first-picture = Ergebnis der Seite, die anfängt, mit dem wahrscheinlichen Bereich.
 
@@ -50,10 +50,10 @@ study-platform-assigned = Zugeteilte Plätze auf der Plattform
 study-sow-fan = Säen rings um das Feld
 study-directions-orthogonal = Nur gerade Züge
 study-double-step-off = Ohne Doppelschritt
-study-lock-middle = Alle mittleren Burgen gesperrt
-study-retrace-not-start = Kein Sprung zurück zum Anfang
-study-max-captures = Höchstzahl Geschlagener je Zug: { $value }
-study-max-captures-none = Geschlagene ohne Limit
+study-lock-middle = Mitte ganz gesperrt
+study-retrace-not-start = Kein Rücksprung
+study-max-captures = Schlaglimit: { $value }
+study-max-captures-none = Kein Schlaglimit
 study-measure-first-score = { side-name } holt
 study-measure-length = Züge je Seite
 study-measure-draws = Remis

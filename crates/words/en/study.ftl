@@ -21,9 +21,9 @@ study-bar = { $from } to { $to } moves
 study-bar-last = { $from } moves and more
 
 study-first = Who goes first
-study-first-better = With { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }): the first move is an advantage.
-study-first-worse = With { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }): the first move is a disadvantage.
-study-first-even = With { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }): these games show no advantage.
+study-first-better = *An advantage*: with { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }).
+study-first-worse = *A disadvantage*: with { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }).
+study-first-even = *No advantage shown*: with { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }).
 study-nodes = { $nodes } positions
 study-first-picture = Score of the side that begins, with the likely range.
 
@@ -50,10 +50,10 @@ study-platform-assigned = Assigned platform spaces
 study-sow-fan = Towers set down all around
 study-directions-orthogonal = Straight moves only
 study-double-step-off = No double step
-study-lock-middle = All middle castles locked
-study-retrace-not-start = No jump back to the start
-study-max-captures = Most captures in a turn: { $value }
-study-max-captures-none = Captures without limit
+study-lock-middle = Middle castles locked
+study-retrace-not-start = No jump back to start
+study-max-captures = Capture limit: { $value }
+study-max-captures-none = No capture limit
 study-measure-first-score = { side-name } scores
 study-measure-length = Moves a side
 study-measure-draws = Draws

@@ -21,9 +21,9 @@ study-bar = { $from } till { $to } drag
 study-bar-last = { $from } drag och fler
 
 study-first = Vem börjar
-study-first-better = Med { $nodes } ställningar per drag: { side-name } får *{ $value } %* av poängen ({ $low } till { $high }). Första draget är en fördel.
-study-first-worse = Med { $nodes } ställningar per drag: { side-name } får *{ $value } %* av poängen ({ $low } till { $high }). Första draget är en nackdel.
-study-first-even = Med { $nodes } ställningar per drag: { side-name } får *{ $value } %* av poängen ({ $low } till { $high }). De här partierna visar ingen fördel.
+study-first-better = *En fördel*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
+study-first-worse = *En nackdel*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
+study-first-even = *Ingen fördel visad*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
 study-nodes = { $nodes } ställningar
 study-first-picture = Poäng för sidan som börjar, med troligt intervall.
 
@@ -51,9 +51,9 @@ study-sow-fan = Torn sås runt om
 study-directions-orthogonal = Bara raka drag
 study-double-step-off = Utan dubbelsteg
 study-lock-middle = Alla mittborgar låsta
-study-retrace-not-start = Inget hopp tillbaka till början
-study-max-captures = Högst antal slagna per drag: { $value }
-study-max-captures-none = Obegränsat antal slagna
+study-retrace-not-start = Inget hopp till start
+study-max-captures = Gräns för slag: { $value }
+study-max-captures-none = Ingen gräns för slag
 study-measure-first-score = { side-name } får
 study-measure-length = Drag per sida
 study-measure-draws = Remier

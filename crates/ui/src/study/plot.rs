@@ -18,6 +18,8 @@ const HISTOGRAM: usize = 118;
 /// Where its bars stand, and where the highest ends.
 const BASE: usize = 96;
 const TOP: usize = 24;
+/// Distance between the names of an axis, in percent, that a narrow chart needs.
+const APART: f64 = 22.0;
 /// Shares from which a part of the bar of ends has room for its number, and for its name too.
 const ROOM: [f64; 2] = [12.0, 30.0];
 
@@ -148,11 +150,16 @@ pub fn intervals(
         );
     }
     let foot = bottom + FOOT - 5;
+    let mut last = f64::NEG_INFINITY;
     for &tick in &scale.ticks {
         let x = scale.place(tick);
+        if x - last < APART {
+            continue;
+        }
+        last = x;
         let anchor = match x {
-            x if x < 5.0 => "start",
-            x if x > 95.0 => "end",
+            x if x < 1.0 => "start",
+            x if x > 99.0 => "end",
             _ => "middle",
         };
         let name = Value::Number(tick, scale.digits).shown(text);

@@ -14,7 +14,7 @@ pub struct Scale {
 }
 
 /// Round steps within a power of ten.
-const STEPS: [f64; 3] = [1.0, 2.0, 5.0];
+const STEPS: [f64; 4] = [1.0, 2.0, 2.5, 5.0];
 
 /// Room at both ends, as a part of the range.
 const MARGIN: f64 = 0.06;
@@ -37,8 +37,12 @@ impl Scale {
         // Logarithms would make the program larger.
         let (mut unit, mut digits) = (0.01, 2);
         let step = loop {
+            // Half a unit would need a further digit.
+            let mut fitting = STEPS
+                .into_iter()
+                .filter(|step| unit >= 10.0 || step.fract() == 0.0);
             let fits = |step: &f64| count(low, high, *step) <= most.max(2) as i64;
-            if let Some(step) = STEPS.map(|step| step * unit).into_iter().find(fits) {
+            if let Some(step) = fitting.by_ref().map(|step| step * unit).find(fits) {
                 break step;
             }
             unit *= 10.0;

@@ -62,19 +62,19 @@ fn only_an_interval_without_50_percent_claims_an_advantage() {
         (
             [0.51, 0.53, 0.55],
             Verdict::First,
-            "an advantage",
+            "An advantage: with",
             "White, who moves first.",
         ),
         (
             [0.45, 0.47, 0.49],
             Verdict::Second,
-            "the first move is a disadvantage",
+            "A disadvantage: with",
             "Black, who moves second.",
         ),
         (
             [0.49, 0.53, 0.57],
             Verdict::Open,
-            "show no advantage",
+            "No advantage shown: with",
             "no advantage of either side",
         ),
     ] {
@@ -134,7 +134,10 @@ fn an_answer_without_advantage_names_its_strength_if_another_one_decides() {
          one side has an advantage."
     );
     let sentence = shown(&decided.portrait.advantage);
-    assert!(sentence.starts_with("With 1,000 positions"), "{sentence}");
+    assert!(
+        sentence.starts_with("No advantage shown: with 1,000 positions"),
+        "{sentence}"
+    );
     let sure = all_shown(&decided.question.sure);
     assert!(
         sure.contains("With 16,000 positions a move, Black scores 56.0"),
@@ -531,6 +534,12 @@ fn axes_hold_all_values_and_have_round_numbers() {
     assert!((2..=4).contains(&flat.ticks.len()), "{flat:?}");
     let small = Scale::around([0.0, 0.5], 4);
     assert!(small.digits == 1 && small.ticks.contains(&0.0), "{small:?}");
+    let draws = Scale::around([0.0, 88.0], 4);
+    assert_eq!(
+        draws.ticks,
+        [0.0, 25.0, 50.0, 75.0],
+        "the axis is named to its end"
+    );
 }
 
 #[test]

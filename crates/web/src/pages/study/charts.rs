@@ -64,8 +64,8 @@ pub fn measure_name(measure: Measure, first: Side) -> String {
 
 /// Returns the caption of a chart of a measure.
 pub fn caption(title: String, measure: Measure) -> AnyView {
-    let unit = (measure.is_share()).then(|| view! { <small>"%"</small> });
-    view! { <figcaption>{title} " " {unit}</figcaption> }.into_any()
+    let unit = (measure.is_share()).then(|| view! { <small>", %"</small> });
+    view! { <figcaption>{title}{unit}</figcaption> }.into_any()
 }
 
 /// Returns the number of nodes per move in words.
