@@ -198,3 +198,19 @@ test("a phone shows the board, the player's figures and the prompt of a puzzle, 
     await context.close();
   }
 });
+
+test("the settings erase everything on the device after a question", async () => {
+  const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: PHONE });
+  await page.locator("#plain").waitFor({ state: "attached" });
+  await page.evaluate(() => { localStorage.setItem("burgrave.look", "plain"); localStorage.setItem("other", "1"); });
+  await page.locator("#backup-erase").click();
+  await page.locator(".backup .ask .b").last().click();
+  assert.equal(await page.locator(".ask").count(), 0, "no means no");
+  assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.look")), "plain");
+  await page.locator("#backup-erase").click();
+  await Promise.all([page.waitForEvent("load"), page.locator("#backup-replace").click()]);
+  await page.locator("#workshop").waitFor({ state: "attached" });
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), ["other"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -113,8 +113,10 @@ puzzles-of = Úlohy: { $game }
 web-analyse = Rozbor
 web-analyse-game = Rozebrat
 web-edit = Editor pozic
-web-about-text = Burgrave nabízí pět her o hradech, které si jinde skoro nezahrajete. Pravidla i počítačový hráč běží ve vašem prohlížeči: nic neopustí vaše zařízení. Po první návštěvě funguje offline. Je to svobodný software.
-web-about-licence = Verze { $version }. Kdokoli smí program používat, měnit a šířit podle licence MIT nebo Apache 2.0.
+web-about-text = Burgrave nabízí pět her o hradech, které si jinde skoro nezahrajete. Partie proti počítači zůstávají ve vašem zařízení a po první návštěvě fungují offline. Online partie jsou uloženy na serveru, na kterém hrajete.
+web-about-licence = Verze { $version }. Burgrave je svobodný software: kdokoli ho smí používat, měnit a šířit podle licence MIT nebo Apache 2.0.
+web-about-made = Písma: EB Garamond a Source Sans 3 (SIL Open Font License). Ikony: Lucide (licence ISC). Desky, figurky a zvuky vznikly pro Burgrave.
+web-about-games = Hry
 web-lit = lze vybrat
 web-chosen = vybráno
 web-last = poslední tah
@@ -310,6 +312,8 @@ backup-save = Uložit zálohu
 backup-open = Obnovit zálohu
 backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto zařízení.
 backup-replace = Nahradit vše
+backup-erase = Smazat vše
+backup-erase-sure = Tím se natrvalo smažou všechny partie, výsledky, lekce, úlohy a nastavení na tomto zařízení. Pokud je ještě budete chtít, uložte si nejdřív zálohu. Online partie zůstanou na svém serveru.
 backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.

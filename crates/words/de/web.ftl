@@ -113,8 +113,10 @@ puzzles-of = Aufgaben: { $game }
 web-analyse = Analyse
 web-analyse-game = Analysieren
 web-edit = Stellungseditor
-web-about-text = Burgrave bietet fünf Burgspiele, die man sonst fast nirgends spielen kann. Regeln und Computergegner laufen in deinem Browser: Nichts verlässt dein Gerät. Nach dem ersten Besuch funktioniert es offline. Es ist freie Software.
-web-about-licence = Version { $version }. Alle dürfen das Programm nach der MIT-Lizenz oder der Apache-Lizenz 2.0 benutzen, ändern und weitergeben.
+web-about-text = Burgrave bietet fünf Burgspiele, die man sonst fast nirgends spielen kann. Partien gegen den Computer bleiben auf deinem Gerät und funktionieren nach dem ersten Besuch offline. Online-Partien liegen auf dem Server, auf dem du spielst.
+web-about-licence = Version { $version }. Burgrave ist freie Software: Alle dürfen sie nach der MIT-Lizenz oder der Apache-Lizenz 2.0 benutzen, ändern und weitergeben.
+web-about-made = Schriften: EB Garamond und Source Sans 3 (SIL Open Font License). Symbole: Lucide (ISC-Lizenz). Bretter, Figuren und Klänge wurden für Burgrave gemacht.
+web-about-games = Die Spiele
 web-lit = wählbar
 web-chosen = gewählt
 web-last = letzter Zug
@@ -312,6 +314,8 @@ backup-save = Sicherung speichern
 backup-open = Sicherung laden
 backup-sure = Das ersetzt alle Partien, Ergebnisse und Einstellungen auf diesem Gerät.
 backup-replace = Alles ersetzen
+backup-erase = Alles löschen
+backup-erase-sure = Das löscht alle Partien, Ergebnisse, Lektionen, Aufgaben und Einstellungen auf diesem Gerät endgültig. Speichere vorher eine Sicherung, wenn du sie noch brauchst. Online-Partien bleiben auf ihrem Server.
 backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.

@@ -113,8 +113,10 @@ puzzles-of = Puzzles of { $game }
 web-analyse = Analysis
 web-analyse-game = Analyse
 web-edit = Position editor
-web-about-text = Burgrave offers five castle games that you can play almost nowhere else. Rules and computer player run in your browser: nothing leaves your device. After the first visit it works offline. It is free software.
-web-about-licence = Version { $version }. Anyone may use, change and share it under the MIT licence or the Apache licence 2.0.
+web-about-text = Burgrave offers five castle games that you can play almost nowhere else. Games against the computer stay on your device and work offline after the first visit. Online games are stored on the server that you play on.
+web-about-licence = Version { $version }. Burgrave is free software: anyone may use, change and share it under the MIT licence or the Apache licence 2.0.
+web-about-made = Typefaces: EB Garamond and Source Sans 3 (SIL Open Font License). Icons: Lucide (ISC licence). Boards, pieces and sounds were made for Burgrave.
+web-about-games = The games
 web-lit = can be chosen
 web-chosen = chosen
 web-last = last move
@@ -312,6 +314,8 @@ backup-save = Save backup
 backup-open = Restore backup
 backup-sure = This replaces all games, results and settings on this device.
 backup-replace = Replace everything
+backup-erase = Erase everything
+backup-erase-sure = This erases all games, results, lessons, puzzles and settings on this device, for good. Save a backup first if you may want them again. Online games stay on their server.
 backup-unreadable = this is not a backup of Burgrave
 
 # Statistics of the user's games.

@@ -113,8 +113,10 @@ puzzles-of = Problem i { $game }
 web-analyse = Analys
 web-analyse-game = Analysera
 web-edit = Ställningsredigerare
-web-about-text = Burgrave har fem borgspel som nästan inte går att spela någon annanstans. Regler och datorspelare körs i din webbläsare: inget lämnar din enhet. Efter första besöket fungerar det offline. Det är fri programvara.
-web-about-licence = Version { $version }. Vem som helst får använda, ändra och dela programmet enligt MIT-licensen eller Apachelicensen 2.0.
+web-about-text = Burgrave har fem borgspel som nästan inte går att spela någon annanstans. Partier mot datorn stannar på din enhet och fungerar offline efter första besöket. Onlinepartier sparas på servern som du spelar på.
+web-about-licence = Version { $version }. Burgrave är fri programvara: vem som helst får använda, ändra och dela den enligt MIT-licensen eller Apachelicensen 2.0.
+web-about-made = Typsnitt: EB Garamond och Source Sans 3 (SIL Open Font License). Ikoner: Lucide (ISC-licensen). Bräden, pjäser och ljud är gjorda för Burgrave.
+web-about-games = Spelen
 web-lit = kan väljas
 web-chosen = vald
 web-last = senaste draget
@@ -312,6 +314,8 @@ backup-save = Spara kopia
 backup-open = Återställ kopia
 backup-sure = Detta ersätter alla partier, resultat och inställningar på den här enheten.
 backup-replace = Ersätt allt
+backup-erase = Radera allt
+backup-erase-sure = Detta raderar alla partier, resultat, lektioner, problem och inställningar på den här enheten för gott. Spara en kopia först om du kan vilja ha dem igen. Onlinepartier ligger kvar på sin server.
 backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.

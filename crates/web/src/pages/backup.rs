@@ -16,7 +16,7 @@ const MOST_BYTES: usize = 16 << 20;
 #[component]
 pub fn Backup() -> impl IntoView {
     let app = App::get();
-    // Entries that wait for the user's consent.
+    // Entries that wait for the user's consent. None at all means to erase everything.
     let waiting = RwSignal::new(None::<Entries>);
     let save = move |_| {
         let text = backup::write(device::stored());
@@ -51,12 +51,18 @@ pub fn Backup() -> impl IntoView {
         }
     };
     let question = dynamic(move || {
-        waiting.get().map(|_| view! {
-            <div class="ask" role="alert">
-                <p>{t("backup-sure")}</p>
-                <button id="backup-replace" class="b danger" on:click=restore>{t("backup-replace")}</button>
-                <button class="b" on:click=move |_| waiting.set(None)>{t("web-cancel")}</button>
-            </div>
+        waiting.get().map(|entries| {
+            let (question, answer) = match entries.is_empty() {
+                true => ("backup-erase-sure", "backup-erase"),
+                false => ("backup-sure", "backup-replace"),
+            };
+            view! {
+                <div class="ask" role="alert">
+                    <p>{t(question)}</p>
+                    <button id="backup-replace" class="b danger" on:click=restore>{t(answer)}</button>
+                    <button class="b" on:click=move |_| waiting.set(None)>{t("web-cancel")}</button>
+                </div>
+            }
         })
     });
     view! {
@@ -68,6 +74,7 @@ pub fn Backup() -> impl IntoView {
                 <label class="b">{icon("upload")}<span>{t("backup-open")}</span>
                     <input id="backup-file" type="file" class="file" accept=".json,application/json" on:change=open/>
                 </label>
+                <button id="backup-erase" class="b danger" on:click=move |_| waiting.set(Some(Entries::new()))>{icon("eraser")}{t("backup-erase")}</button>
             </p>
             {question}
         </section>
