@@ -39,6 +39,7 @@ lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $all
 # Puzzles.
 puzzles-title = Puzzles
 puzzles-intro = Find the one move that wins fastest. The puzzles start easy and adapt to you.
+puzzles-size = { $count } puzzles, from { $from } to { $to }
 puzzles-begin = Solve
 puzzles-rating = Your rating
 puzzles-solved = Solved

@@ -39,6 +39,7 @@ lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $a
 # Problem.
 puzzles-title = Problem
 puzzles-intro = Hitta det enda draget som vinner snabbast. Problemen börjar lätt och anpassar sig efter dig.
+puzzles-size = { $count } problem: { $from } till { $to }
 puzzles-begin = Lös
 puzzles-rating = Din rating
 puzzles-solved = Lösta

@@ -46,7 +46,7 @@ pub fn Games() -> impl IntoView {
         let text = view! {
             <p>{t(&format!("summary-{game}"))}</p>
             <p class="progress-line">
-                <progress max=count.clone() value=some style=format!("--count:{count}") aria-label=tx("learn-of", &[("game", name)])></progress>
+                {(done > 0).then(|| view! { <progress max=count.clone() value=some style=format!("--count:{count}") aria-label=tx("learn-of", &[("game", name)])></progress> })}
                 <span>{sign}{so_far}</span>
             </p>
         };

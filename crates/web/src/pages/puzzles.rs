@@ -30,6 +30,9 @@ use crate::words::{sentence, side as side_name, t, tx};
 
 const KEPT: &str = "burgrave.puzzles";
 
+/// Number, easiest and hardest tier of the puzzles of each game.
+const SIZES: &[(&str, &str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
+
 type All = Arc<Vec<Puzzle>>;
 
 thread_local! {
@@ -59,7 +62,7 @@ pub fn Games() -> impl IntoView {
         let label = format!("{begin}: {}", game.about().name);
         let text = standings.with_untracked(|standings| match standings.of(game) {
             own if own.tried > 0 => figures(&own, 3).into_any(),
-            _ => view! { <p>{t(&format!("summary-{game}"))}</p> }.into_any(),
+            _ => view! { <p>{size(game)}</p> }.into_any(),
         });
         let actions = view! { <a class="go" href=route.address() aria-label=label>{icon("puzzle")}{begin}</a> };
         shelf::card(game, &route, text.into_any(), actions.into_any())
@@ -73,6 +76,14 @@ pub fn Games() -> impl IntoView {
             <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul>
         </div>
     }
+}
+
+/// Number and difficulty of a game's puzzles.
+fn size(game: GameId) -> Option<String> {
+    let (_, count, from, to) = SIZES.iter().find(|(one, ..)| *one == game.id())?;
+    let [from, to] = [from, to].map(|tier| t(&format!("tier-{tier}")));
+    let data = [("count", *count), ("from", &*from), ("to", &*to)];
+    Some(tx("puzzles-size", &data))
 }
 
 /// The puzzle of the day with its position, which is there once the puzzles of its game are fetched.
