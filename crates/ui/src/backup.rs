@@ -37,9 +37,10 @@ pub fn write(entries: Entries) -> String {
 /// [`faults::BACKUP_UNREADABLE`] for any other text.
 pub fn read(text: &str) -> Result<Entries, Fault> {
     let backup: Option<Backup> = serde_json::from_str(text).ok();
-    let backup = backup.filter(|backup| backup.version == VERSION && !backup.entries.is_empty());
-    let backup = backup.ok_or_else(|| Fault::new(faults::BACKUP_UNREADABLE))?;
-    Ok(own(backup.entries))
+    let backup = backup.filter(|backup| backup.version == VERSION);
+    let entries = backup.map(|backup| own(backup.entries));
+    (entries.filter(|entries| !entries.is_empty()))
+        .ok_or_else(|| Fault::new(faults::BACKUP_UNREADABLE))
 }
 
 fn own(mut entries: Entries) -> Entries {

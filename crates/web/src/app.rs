@@ -42,7 +42,7 @@ pub fn App(language: Language) -> impl IntoView {
     });
     // News about the game would lie over the tasks of these boards.
     effect(move || {
-        if has_board_of_its_own(&state.route.get()) {
+        if has_another_board(&state.route.get()) {
             state.notices.drop_news();
         }
     });
@@ -80,7 +80,7 @@ fn Frame() -> impl IntoView {
 }
 
 /// Returns whether the page has another board than that of the game.
-fn has_board_of_its_own(route: &Route) -> bool {
+fn has_another_board(route: &Route) -> bool {
     matches!(
         route,
         Route::Lesson(..)

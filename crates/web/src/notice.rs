@@ -67,9 +67,15 @@ impl Notices {
         self.go(number, least + LETTER * letters);
     }
 
-    /// Removes news, such as on a page that has nothing to do with it.
+    /// Removes news, such as on a page that has nothing to do with it, unless it offers to undo something.
     pub fn drop_news(self) {
-        self.news.set(None);
+        let has_undo = |(.., undo): &(_, _, Option<Undo>)| undo.is_some();
+        if !self
+            .news
+            .with_untracked(|news| news.as_ref().is_some_and(has_undo))
+        {
+            self.news.set(None);
+        }
     }
 
     /// Offers to reload the page for a newer version of the app.

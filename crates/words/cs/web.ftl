@@ -313,7 +313,7 @@ backup-open = Obnovit zálohu
 backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto zařízení.
 backup-replace = Nahradit vše
 backup-erase = Smazat vše
-backup-erase-sure = Tím se natrvalo smažou všechny partie, výsledky, lekce, úlohy a nastavení na tomto zařízení. Pokud je ještě budete chtít, uložte si nejdřív zálohu. Online partie zůstanou na svém serveru.
+backup-erase-sure = Tím se natrvalo smažou všechny partie, výsledky a nastavení na tomto zařízení i postup v lekcích a úlohách. Pokud je ještě budete chtít, uložte si nejdřív zálohu. Online partie zůstanou na svém serveru.
 backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.

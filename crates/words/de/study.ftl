@@ -21,8 +21,8 @@ study-bar = { $from } bis { $to } Züge
 study-bar-last = { $from } Züge und mehr
 
 study-first = Wer anfängt
-study-first-better = *Ein Vorteil*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
-study-first-worse = *Ein Nachteil*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
+study-first-better = *{ side-name } hat einen Vorteil*: Mit { $nodes } Stellungen je Zug holt die Seite *{ $value } %* der Punkte ({ $low } bis { $high }).
+study-first-worse = *{ side-name } hat einen Nachteil*: Mit { $nodes } Stellungen je Zug holt die Seite *{ $value } %* der Punkte ({ $low } bis { $high }).
 study-first-even = *Kein Vorteil erkennbar*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
 study-nodes = { $nodes } Stellungen
 study-first-picture = Ergebnis der Seite, die anfängt, mit dem wahrscheinlichen Bereich.

@@ -315,7 +315,7 @@ backup-open = Sicherung laden
 backup-sure = Das ersetzt alle Partien, Ergebnisse und Einstellungen auf diesem Gerät.
 backup-replace = Alles ersetzen
 backup-erase = Alles löschen
-backup-erase-sure = Das löscht alle Partien, Ergebnisse, Lektionen, Aufgaben und Einstellungen auf diesem Gerät endgültig. Speichere vorher eine Sicherung, wenn du sie noch brauchst. Online-Partien bleiben auf ihrem Server.
+backup-erase-sure = Das löscht alle Partien, Ergebnisse und Einstellungen auf diesem Gerät und deinen Fortschritt in Lektionen und Aufgaben endgültig. Speichere vorher eine Sicherung, wenn du sie noch brauchst. Online-Partien bleiben auf ihrem Server.
 backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.

@@ -314,8 +314,8 @@ backup-save = Save backup
 backup-open = Restore backup
 backup-sure = This replaces all games, results and settings on this device.
 backup-replace = Replace everything
-backup-erase = Erase everything
-backup-erase-sure = This erases all games, results, lessons, puzzles and settings on this device, for good. Save a backup first if you may want them again. Online games stay on their server.
+backup-erase = Delete everything
+backup-erase-sure = This deletes all games, results and settings on this device and your progress in lessons and puzzles, for good. Save a backup first if you may want them again. Online games stay on their server.
 backup-unreadable = this is not a backup of Burgrave
 
 # Statistics of the user's games.

@@ -21,9 +21,9 @@ study-bar = { $from } till { $to } drag
 study-bar-last = { $from } drag och fler
 
 study-first = Vem börjar
-study-first-better = *En fördel*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
-study-first-worse = *En nackdel*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
-study-first-even = *Ingen fördel visad*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
+study-first-better = *{ side-name } har en fördel*: med { $nodes } ställningar per drag får sidan *{ $value } %* av poängen ({ $low } till { $high }).
+study-first-worse = *{ side-name } har en nackdel*: med { $nodes } ställningar per drag får sidan *{ $value } %* av poängen ({ $low } till { $high }).
+study-first-even = *Ingen tydlig fördel*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
 study-nodes = { $nodes } ställningar
 study-first-picture = Poäng för sidan som börjar, med troligt intervall.
 

@@ -314,8 +314,8 @@ backup-save = Spara kopia
 backup-open = Återställ kopia
 backup-sure = Detta ersätter alla partier, resultat och inställningar på den här enheten.
 backup-replace = Ersätt allt
-backup-erase = Radera allt
-backup-erase-sure = Detta raderar alla partier, resultat, lektioner, problem och inställningar på den här enheten för gott. Spara en kopia först om du kan vilja ha dem igen. Onlinepartier ligger kvar på sin server.
+backup-erase = Ta bort allt
+backup-erase-sure = Detta tar bort alla partier, resultat och inställningar på den här enheten och dina framsteg i lektioner och problem för gott. Spara en säkerhetskopia först om du kanske vill ha dem igen. Onlinepartier ligger kvar på sin server.
 backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.

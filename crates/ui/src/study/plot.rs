@@ -150,13 +150,7 @@ pub fn intervals(
         );
     }
     let foot = bottom + FOOT - 5;
-    let mut last = f64::NEG_INFINITY;
-    for &tick in &scale.ticks {
-        let x = scale.place(tick);
-        if x - last < APART {
-            continue;
-        }
-        last = x;
+    for (tick, x) in named(scale) {
         let anchor = match x {
             x if x < 1.0 => "start",
             x if x > 99.0 => "end",
@@ -188,6 +182,24 @@ pub(super) fn upright_axis(scale: &Scale, y: impl Fn(f64) -> f64, text: Text) ->
         );
     }
     svg
+}
+
+/// Returns the values of an axis that have room for their names, with their places in percent. The first and the last
+/// have names.
+fn named(scale: &Scale) -> Vec<(f64, f64)> {
+    let mut all: Vec<(f64, f64)> = Vec::new();
+    for (at, &tick) in scale.ticks.iter().enumerate() {
+        let x = scale.place(tick);
+        if all.last().is_some_and(|(_, last)| x - last < APART) {
+            let is_end = at + 1 == scale.ticks.len();
+            if !is_end || all.len() < 2 {
+                continue;
+            }
+            all.pop();
+        }
+        all.push((tick, x));
+    }
+    all
 }
 
 /// Returns upright intervals side by side, with a name below each, and the first one as a band.

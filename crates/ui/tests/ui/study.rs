@@ -62,13 +62,13 @@ fn only_an_interval_without_50_percent_claims_an_advantage() {
         (
             [0.51, 0.53, 0.55],
             Verdict::First,
-            "An advantage: with",
+            "has an advantage: with",
             "White, who moves first.",
         ),
         (
             [0.45, 0.47, 0.49],
             Verdict::Second,
-            "A disadvantage: with",
+            "has a disadvantage: with",
             "Black, who moves second.",
         ),
         (

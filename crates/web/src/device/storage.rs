@@ -1,6 +1,6 @@
 //! Local storage, and texts that live as long as the page.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 
 use wasm_bindgen::prelude::*;
@@ -12,6 +12,16 @@ use crate::words::t;
 thread_local! {
     /// Texts that live as long as the page.
     static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
+    /// Whether the texts in local storage were replaced. This page knows the old ones, so it saves nothing more.
+    static IS_OLD: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Name under which a window tells the others that it has replaced all texts.
+pub const REPLACED: &str = "burgrave.replaced";
+
+/// Saves nothing more, because another window has replaced all texts. The page should reload.
+pub fn stop_saving() {
+    IS_OLD.set(true);
 }
 
 /// Keeps a text as long as the page is open.
@@ -67,6 +77,9 @@ pub fn load(name: &str) -> Result<Option<String>, StoreFault> {
 
 /// Saves a text. If local storage fails, the text lives as long as the page.
 pub fn keep(name: &str, text: &str) -> Result<(), StoreFault> {
+    if IS_OLD.get() {
+        return Ok(());
+    }
     let set = |storage: web_sys::Storage| storage.set_item(name, text);
     let kept = storage().and_then(|storage| set(storage).map_err(|error| StoreFault::of(&error)));
     match kept {
@@ -98,7 +111,8 @@ pub fn stored() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// Replaces all texts of the app in local storage.
+/// Replaces all texts of the app in local storage, and saves nothing more until the page is reloaded. Other windows get
+/// a storage event for [`REPLACED`].
 pub fn replace_stored(entries: &BTreeMap<String, String>) -> Result<(), StoreFault> {
     let before = stored();
     let storage = storage()?;
@@ -114,7 +128,12 @@ pub fn replace_stored(entries: &BTreeMap<String, String>) -> Result<(), StoreFau
         // What was there before fitted.
         let _ = write(&before);
         StoreFault::of(&error)
-    })
+    })?;
+    stop_saving();
+    // The event matters, not the text.
+    let _ = storage.set_item(REPLACED, "1");
+    let _ = storage.remove_item(REPLACED);
+    Ok(())
 }
 
 fn storage() -> Result<web_sys::Storage, StoreFault> {

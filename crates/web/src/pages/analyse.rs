@@ -14,7 +14,7 @@ use crate::analysis::first::First;
 use crate::analysis::own_games::Current;
 use crate::analysis::sign::Sign;
 use crate::analysis::{View, engine, graph, menu, moves};
-use crate::board::{LiveBoard, fit_of, orientation, page_keys};
+use crate::board::{LiveBoard, fit_of, is_tall, orientation, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
 use crate::panel::next_step;
@@ -65,6 +65,7 @@ fn Analysing() -> impl IntoView {
             ratio(app, play.setup().game, play.board())
         })
     });
+    let tall = memo(move || state.of(|one| is_tall(app, one.play().board())));
     let shape = move || format!("--ratio:{}", ratio.get());
     let verdict = memo(move || Some(state.of(verdict)));
     let number = state.number.get_untracked();
@@ -80,7 +81,7 @@ fn Analysing() -> impl IntoView {
         }
     });
     view! {
-        <div class="playing analysing">
+        <div class="playing analysing" class:tall=move || tall.get()>
             <moves::Top menu/>
             <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>

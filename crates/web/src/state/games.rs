@@ -243,6 +243,10 @@ impl App {
     pub(super) fn follow_windows(self) {
         on_window(ev::storage, move |event| {
             match (event.key().as_deref(), event.new_value()) {
+                (Some(device::REPLACED), Some(_)) => {
+                    device::stop_saving();
+                    device::reload();
+                }
                 (Some(EARLIER), _) => self.games.earlier.set(self.load_recent()),
                 (Some(GAME), Some(text)) => self.meet(event.old_value().as_deref(), &text),
                 _ => {}
