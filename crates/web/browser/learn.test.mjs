@@ -115,7 +115,7 @@ test("keys alone: a lesson from the first page to the next lesson", async () => 
   await page.locator(".set").first().waitFor();
   await tabTo("nav a[href='#/learn']");
   await page.keyboard.press("Enter");
-  await page.locator("progress").first().waitFor();
+  await page.locator(".shelf a").first().waitFor();
   await tabTo("a[href='#/learn/dobyvani-hradu']");
   await page.keyboard.press("Enter");
   await page.locator("#task-title").waitFor();

@@ -119,7 +119,7 @@ test("two people play a clocked game by link to its end", async () => {
   assert.deepEqual(await axe(cato.page), []);
   assert.equal(await cato.page.locator("#watch").getAttribute("href"), new URL(anna.page.url()).hash);
   await go(cato.page, "#/invitation/nothing");
-  await cato.page.locator("h1", { hasText: "is over" }).waitFor();
+  await cato.page.locator("h1", { hasText: "no longer open" }).waitFor();
   await go(cato.page, new URL(anna.page.url()).hash);
 
   const sides = [anna.page, bert.page];

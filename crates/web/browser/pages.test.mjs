@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { GAMES, drawn, go, launch, open, serve, test } from "./burgrave.mjs";
+import { GAMES, begin, drawn, go, launch, open, play, serve, test } from "./burgrave.mjs";
 
 const DESK = { width: 1280, height: 800 }, PHONE = { width: 390, height: 844 }, SMALL = { width: 320, height: 640 };
 const LANGUAGES = ["en", "cs", "sv", "de"];
@@ -173,12 +173,14 @@ test("a phone shows the board, the player's figures and the prompt of a puzzle, 
     const own = { rating: 1100, tried: 9, solved: 7, streak: 2, best: 4, done: [] };
     const stats = { burgrave: 1, games: Object.fromEntries(GAMES.map((game) => [game, own])) };
     await page.evaluate((stats) => localStorage.setItem("burgrave.puzzles", JSON.stringify(stats)), stats);
+    const tall = [];
     for (const game of GAMES) {
       await go(page, `#/puzzles/${game}/1`);
       await page.locator("#board").waitFor();
       await drawn(page);
       const [[board], [standing], [prompt], [sheet]] = await Promise.all(["#board", ".standing", ".prompt", ".riddle"].map((one) => boxes(page, one)));
       if (await page.locator(".quiz.tall").count()) {
+        tall.push(game);
         const inner = (await boxes(page, ".standing > *")).filter(({ height }) => height);
         assert.ok(board.bottom <= standing.top + 1 && standing.bottom <= prompt.top + 1, game);
         if (viewport === PHONE) assert.ok(inner.length > 0 && inner.every(({ top, bottom }) => top >= standing.top - 1 && bottom <= standing.bottom + 1), `${game}: cut off`);
@@ -194,6 +196,7 @@ test("a phone shows the board, the player's figures and the prompt of a puzzle, 
       await page.locator(".riddle .close").click();
       await page.locator(".riddle .close").waitFor({ state: "hidden" });
     }
+    assert.deepEqual(tall, ["castello"]);
     assert.deepEqual(faults, []);
     await context.close();
   }
@@ -207,9 +210,15 @@ test("the settings erase everything on the device after a question", async () =>
   await page.locator(".backup .ask .b").last().click();
   assert.equal(await page.locator(".ask").count(), 0, "no means no");
   assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.look")), "plain");
+  // A game in another window goes too.
+  const other = await context.newPage();
+  await other.goto(server.address);
+  await begin(other, "kings-castle", "person");
+  await play(other, 1);
   await page.locator("#backup-erase").click();
-  await Promise.all([page.waitForEvent("load"), page.locator("#backup-replace").click()]);
+  await Promise.all([other.waitForEvent("load"), page.waitForEvent("load"), page.locator("#backup-replace").click()]);
   await page.locator("#workshop").waitFor({ state: "attached" });
+  await other.locator("header.rail").waitFor({ state: "attached" });
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), ["other"]);
   assert.deepEqual(faults, []);
   await context.close();
