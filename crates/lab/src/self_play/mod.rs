@@ -87,7 +87,7 @@ impl SelfPlay {
     /// Checks whether the games can be played, before a file is made for them.
     ///
     /// # Errors
-    /// A player that cannot be made; as [`start`].
+    /// A player that cannot be made; first moves that are illegal, or that end the game ([`faults::MOVES_END`]).
     pub fn check(&self) -> Result<(), Fault> {
         start(&self.rules, &self.first_moves)?;
         self.contestants(&StopToken::new()).map(drop)
