@@ -69,7 +69,7 @@ impl Notices {
 
     /// Removes news, such as on a page that has nothing to do with it, unless it offers to undo something.
     pub fn drop_news(self) {
-        let has_undo = |(.., undo): &(_, _, Option<Undo>)| undo.is_some();
+        let has_undo = |(.., undo): &News| undo.is_some();
         if !self
             .news
             .with_untracked(|news| news.as_ref().is_some_and(has_undo))

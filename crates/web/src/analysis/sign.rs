@@ -1,10 +1,10 @@
 //! The sign of a judged move on the board, beside the piece that moved.
 
-use burgrave_draw::svg::{Theme, UNIT, live::Live};
+use burgrave_draw::svg::UNIT;
 use burgrave_ui::analysis::Analysis;
 use leptos::prelude::*;
 
-use crate::board::{fit_of, orientation};
+use crate::board::measured;
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
 
@@ -30,10 +30,7 @@ pub fn Sign() -> impl IntoView {
 fn place(app: App, analysis: &Analysis) -> Option<(&'static str, String)> {
     let (cell, sign) = analysis.sign_of_move()?;
     let (play, cell) = (analysis.play(), usize::from(cell));
-    let board = play.board();
-    let turned = orientation(app, board, play.is_flipped());
-    let fit = fit_of(app, play.setup().game, board, turned);
-    let live = Live::new(board, Theme::Light, turned).fitted(fit, false);
+    let live = measured(app, play);
     let (width, height) = live.size();
     let scene = play.scene();
     let rise = scene.stacks.get(cell).map_or(0.0, |stack| live.rise(stack));

@@ -6,10 +6,12 @@ use burgrave_core::view::Board;
 use burgrave_draw::svg::live::Live;
 use burgrave_draw::svg::{Art, Fit, Orientation, Theme};
 use burgrave_games::registry::GameId;
+use burgrave_ui::model::Play;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
+use crate::board::orientation;
 use crate::device;
 use crate::reactive::spawn;
 use crate::state::App;
@@ -49,13 +51,16 @@ impl Drawing {
     }
 }
 
+/// Returns the parts of a game's board, for their places and sizes: they lie and turn as shown, in whatever colours.
+pub fn measured(app: App, play: &Play) -> Live<'_> {
+    let board = play.board();
+    let turned = orientation(app, board, play.is_flipped());
+    let fit = fit_of(app, play.setup().game, board, turned);
+    Live::new(board, Theme::Light, turned).fitted(fit, false)
+}
+
 /// Where the spaces of a game's board lie with the looks that were chosen; `None` for the plain look.
-pub fn fit_of(
-    app: App,
-    game: GameId,
-    board: &Board,
-    orientation: Orientation,
-) -> Option<&'static Fit> {
+fn fit_of(app: App, game: GameId, board: &Board, orientation: Orientation) -> Option<&'static Fit> {
     app.looks.palette()?;
     let fit = fit(game.id(), board)?;
     let fit = fit.turned(orientation)?;

@@ -20,7 +20,7 @@ use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
 
-pub use art::{Drawing, Ready, drawing, fetch_still, fit_of, note_still, parts, still};
+pub use art::{Drawing, Ready, drawing, fetch_still, measured, note_still, parts, still};
 use draw::draw;
 pub use draw::{MANY, halo};
 use hand::Hand;

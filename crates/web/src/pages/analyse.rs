@@ -1,9 +1,5 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
-use burgrave_core::view::Board;
-use burgrave_draw::svg::Theme;
-use burgrave_draw::svg::live::Live;
-use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::{Analysis, Message};
 use leptos::context::Provider;
 use leptos::ev;
@@ -14,7 +10,7 @@ use crate::analysis::first::First;
 use crate::analysis::own_games::Current;
 use crate::analysis::sign::Sign;
 use crate::analysis::{View, engine, graph, menu, moves};
-use crate::board::{LiveBoard, fit_of, is_tall, orientation, page_keys};
+use crate::board::{LiveBoard, is_tall, measured, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict};
 use crate::panel::next_step;
@@ -61,8 +57,8 @@ fn Analysing() -> impl IntoView {
     // The bar is next to the board, whatever its shape.
     let ratio = memo(move || {
         state.of(|one| {
-            let play = one.play();
-            ratio(app, play.setup().game, play.board())
+            let (width, height) = measured(app, one.play()).size();
+            width / height
         })
     });
     let tall = memo(move || state.of(|one| is_tall(app, one.play().board())));
@@ -96,15 +92,6 @@ fn Analysing() -> impl IntoView {
             </aside>
         </div>
     }
-}
-
-/// Returns width by height of a board's picture.
-fn ratio(app: App, game: GameId, board: &Board) -> f32 {
-    let turned = orientation(app, board, false);
-    let live = Live::new(board, Theme::Light, turned);
-    let fit = fit_of(app, game, board, turned);
-    let (width, height) = live.fitted(fit, false).size();
-    width / height
 }
 
 /// Returns what the prompt says: who moves, what comes next, or why a click does nothing.

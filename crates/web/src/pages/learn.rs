@@ -1,6 +1,5 @@
 //! The tutorials.
 
-use burgrave_draw::svg::{Theme, live::Live};
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
@@ -9,7 +8,7 @@ use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
 
 use crate::app::missing;
-use crate::board::{LiveBoard, fit_of, orientation, page_keys};
+use crate::board::{LiveBoard, measured, page_keys};
 use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
@@ -236,10 +235,7 @@ fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
     });
     let outlines = memo(move || {
         of(app, |play| {
-            let board = play.board();
-            let turned = orientation(app, board, play.is_flipped());
-            let fit = fit_of(app, play.setup().game, board, turned);
-            let live = Live::new(board, Theme::Light, turned).fitted(fit, false);
+            let live = measured(app, play);
             let path: String = goals.iter().map(|&at| live.outline(at)).collect();
             (path, live.size())
         })
