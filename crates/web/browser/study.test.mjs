@@ -85,10 +85,20 @@ test("the answer about towers names the strengths that it holds for", async () =
 test("King's Castle has a ladder of players with the command that repeats it", async () => {
   const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "kings-castle");
-  assert.match(await page.locator(".lab .steps p").first().innerText(), /at least 2,296 Elo\. 8 of 8 steps are sure/);
-  assert.equal(await page.locator(".lab .steps .dot").count(), 7);
-  await page.locator(".lab .steps summary").click();
-  assert.match(await page.locator(".lab .steps code").innerText(), /kings-castle-ladder/);
+  assert.match(await page.locator(".lab-steps p").first().innerText(), /at least 2,296 Elo\. 8 of 8 steps are sure/);
+  assert.equal(await page.locator(".lab-steps .dot").count(), 7);
+  await page.locator(".lab-steps summary").click();
+  assert.match(await page.locator(".lab-steps code").innerText(), /kings-castle-ladder/);
+  await context.close();
+});
+
+test("King's Castle shows after which first placements Black should take over", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  await show(page, "kings-castle");
+  const section = page.locator(".firsts");
+  assert.match(await section.locator("p").first().innerText(), /^Black should take over .*f1.* It should leave .*b2/);
+  const { openings } = await (await fetch(`${server.address}studies/kings-castle.json`)).json();
+  assert.equal(await section.locator(".dot").count(), openings[0].sets.length);
   await context.close();
 });
 

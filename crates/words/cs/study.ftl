@@ -9,6 +9,8 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } až { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } nebo { $last }
+# Celý výčet, například: 2, 3 a 4.
+study-list-all = { $rest } a { $last }
 study-span = { $low } až { $high }
 
 ## The page
@@ -45,6 +47,7 @@ study-side = Hrana { $value } polí
 study-throw-off = Bez přehazování
 study-rules-french = Francouzská pravidla
 study-setup-standard = Pevné rozestavení
+study-layout-four-towers = Rozložení „Čtyři věže“
 study-platform-any = Libovolná místa na plošině
 study-platform-assigned = Přidělená místa na plošině
 study-sow-fan = Rozsévání kolem dokola
@@ -93,6 +96,7 @@ study-made-elo = *Zisk Elo*: každý hráč hraje s hráčem, který má polovin
 study-made-steps = *Stupně dovednosti*: každý hráč hraje s nejbližším silnějším. O 100 Elo víc znamená 64 ze 100 bodů.
 study-made-intervals = *Pravděpodobná rozmezí* jsou intervaly, které v 95 ze 100 takových studií obsahují skutečnou hodnotu: u podílů Wilsonovy, jinak Studentovy.
 study-made-differences = Varianta *se liší*, pokud by takový rozdíl vznikl náhodou v méně než 1 z 20 případů, s opravou na všechna srovnání studie (Holm).
+study-made-openings = *První tahy*: začínají jimi všechny partie, pak následují náhodné tahy. Výměna je lepší nebo horší, jen když se pravděpodobná rozmezí s ní a bez ní nepřekrývají.
 study-made-nodes = *Pozice na tah*: kolik pozic engine před tahem prohledá. Co platí při jedné síle, nemusí platit při jiné.
 
 ## The question
@@ -169,6 +173,20 @@ study-depth-axis = pozice silnějšího hráče
 study-towers-none = bez
 study-towers-free = bez omezení
 study-towers-to = do { $limit }
+
+## První tahy
+
+study-openings = Co mění první tahy
+study-openings-free = Libovolné první tahy
+study-opening = { $moves }
+study-opening-swap = { $moves }, převzato
+study-swap-take = *{ side-name } má převzít* { $moves }.
+study-swap-leave = *Nemá* přebírat { $moves }.
+study-swap-open = Zda má převzít { $moves }, zůstává otevřené.
+study-openings-uneven = *Žádné* z těchto { $count } zahájení nedává oběma stranám stejné šance: po nejlepším { side-name } získává { $best } %.
+study-openings-even = Po { $moves } tyto partie *žádnou výhodu* neukazují.
+study-openings-picture = Zisk začínající strany po každém zahájení.
+study-openings-table = První tahy
 
 ## Players from random moves upwards
 

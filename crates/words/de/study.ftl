@@ -9,6 +9,8 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } bis { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } oder { $last }
+# Die ganze Liste, zum Beispiel: 2, 3 und 4.
+study-list-all = { $rest } und { $last }
 study-span = { $low } bis { $high }
 
 ## The page
@@ -45,6 +47,7 @@ study-side = Kante mit { $value } Feldern
 study-throw-off = Ohne Werfen
 study-rules-french = Französische Regeln
 study-setup-standard = Feste Aufstellung
+study-layout-four-towers = Aufbau „Vier Türme“
 study-platform-any = Beliebige Plätze auf der Plattform
 study-platform-assigned = Zugeteilte Plätze auf der Plattform
 study-sow-fan = Säen rings um das Feld
@@ -93,6 +96,7 @@ study-made-elo = *Elo-Gewinn*: Jeder Spieler trifft auf einen mit halb so vielen
 study-made-steps = *Stufen des Könnens*: Jeder Spieler trifft auf den nächststärkeren. 100 Elo mehr bedeuten 64 von 100 Punkten.
 study-made-intervals = *Wahrscheinliche Bereiche* sind Intervalle, die in 95 von 100 solchen Studien den wahren Wert enthalten: bei Anteilen die von Wilson, sonst die von Student.
 study-made-differences = Eine Variante ist *anders*, wenn ein solcher Unterschied durch Zufall in weniger als 1 von 20 Fällen aufträte, korrigiert für alle Vergleiche der Studie (Holm).
+study-made-openings = *Erste Züge*: Mit ihnen beginnen alle Partien, dann folgen zufällige Züge. Ein Tausch gilt nur dann als besser oder schlechter, wenn sich die wahrscheinlichen Bereiche mit ihm und ohne ihn nicht überschneiden.
 study-made-nodes = *Stellungen je Zug*: so viele Stellungen durchsucht die Engine vor einem Zug. Was bei einer Stärke gilt, muss bei einer anderen nicht gelten.
 
 ## The question
@@ -169,6 +173,20 @@ study-depth-axis = Stellungen des stärkeren Spielers
 study-towers-none = ohne
 study-towers-free = ohne Limit
 study-towers-to = bis { $limit }
+
+## Erste Züge
+
+study-openings = Was die ersten Züge ändern
+study-openings-free = Beliebige erste Züge
+study-opening = { $moves }
+study-opening-swap = { $moves }, übernommen
+study-swap-take = *{ side-name } sollte* { $moves } *übernehmen*.
+study-swap-leave = *Nicht* übernehmen sollte er { $moves }.
+study-swap-open = Ob er { $moves } übernehmen sollte, ist offen.
+study-openings-uneven = *Keine* dieser { $count } Eröffnungen gibt beiden Seiten die gleichen Chancen: Nach der besten holt { side-name } { $best } %.
+study-openings-even = Nach { $moves } zeigen diese Partien *keinen Vorteil* einer Seite.
+study-openings-picture = Punkte der beginnenden Seite nach jeder Eröffnung.
+study-openings-table = Erste Züge
 
 ## Players from random moves upwards
 

@@ -9,6 +9,8 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } to { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } or { $last }
+# All of a list, as in: 2, 3 and 4.
+study-list-all = { $rest } and { $last }
 study-span = { $low } to { $high }
 
 ## The page
@@ -45,6 +47,7 @@ study-side = Edge of { $value } cells
 study-throw-off = No throw
 study-rules-french = French rules
 study-setup-standard = Fixed set-up
+study-layout-four-towers = Layout “Four towers”
 study-platform-any = Any platform spaces
 study-platform-assigned = Assigned platform spaces
 study-sow-fan = Towers set down all around
@@ -93,6 +96,7 @@ study-made-elo = *Elo gained*: each player meets one with half as many positions
 study-made-steps = *Steps of skill*: each player meets the next stronger one. 100 Elo more mean 64 of 100 points.
 study-made-intervals = *Likely ranges* are intervals that hold the true value in 95 of 100 such studies: Wilson's for shares, otherwise Student's.
 study-made-differences = A rule set *differs* if such a difference would be rarer than 1 in 20 by chance, corrected for all comparisons of the study (Holm).
+study-made-openings = *First moves*: all games begin with them, then come random moves. A swap counts as better or worse only if the likely ranges with and without it do not overlap.
 study-made-nodes = *Positions a move*: how many positions the engine searches before a move. What holds at one strength need not hold at another.
 
 ## The question
@@ -169,6 +173,20 @@ study-depth-axis = positions of the stronger player
 study-towers-none = none
 study-towers-free = no limit
 study-towers-to = up to { $limit }
+
+## First moves
+
+study-openings = What the first moves change
+study-openings-free = Any first moves
+study-opening = { $moves }
+study-opening-swap = { $moves }, taken over
+study-swap-take = *{ side-name } should take over* { $moves }.
+study-swap-leave = It should *leave* { $moves }.
+study-swap-open = Whether it should take over { $moves } is open.
+study-openings-uneven = *None* of these { $count } openings gives both sides the same chances: after the best one { side-name } scores { $best } %.
+study-openings-even = After { $moves } these games show *no advantage* of either side.
+study-openings-picture = Score of the side that begins, after each opening.
+study-openings-table = First moves
 
 ## Players from random moves upwards
 

@@ -9,6 +9,8 @@ study-percent = { $value } %
 study-range = { $value } ({ $low } till { $high })
 # A list of numbers, as in: a limit of 2, 3 or 4.
 study-list = { $rest } eller { $last }
+# Hela listan, som i: 2, 3 och 4.
+study-list-all = { $rest } och { $last }
 study-span = { $low } till { $high }
 
 ## The page
@@ -45,6 +47,7 @@ study-side = Kant med { $value } rutor
 study-throw-off = Utan kast
 study-rules-french = Franska regler
 study-setup-standard = Fast uppställning
+study-layout-four-towers = Upplägget ”Fyra torn”
 study-platform-any = Valfria platser på plattformen
 study-platform-assigned = Tilldelade platser på plattformen
 study-sow-fan = Torn sås runt om
@@ -93,6 +96,7 @@ study-made-elo = *Elo vunna*: varje spelare möter en med hälften så många st
 study-made-steps = *Steg av skicklighet*: varje spelare möter den närmast starkare. 100 Elo mer betyder 64 av 100 poäng.
 study-made-intervals = *Troliga intervall* innehåller det sanna värdet i 95 av 100 sådana studier: Wilsons för andelar, annars Students.
 study-made-differences = En variant *skiljer sig* om en sådan skillnad skulle uppstå av en slump i färre än 1 av 20 fall, korrigerat för studiens alla jämförelser (Holm).
+study-made-openings = *Första dragen*: alla partier börjar med dem, sedan följer slumpdrag. Ett övertagande räknas som bättre eller sämre bara om de troliga intervallen med och utan det inte överlappar.
 study-made-nodes = *Ställningar per drag*: så många ställningar söker motorn igenom före ett drag. Det som gäller vid en styrka behöver inte gälla vid en annan.
 
 ## The question
@@ -169,6 +173,20 @@ study-depth-axis = ställningar för den starkare spelaren
 study-towers-none = utan
 study-towers-free = utan gräns
 study-towers-to = högst { $limit }
+
+## Första dragen
+
+study-openings = Vad de första dragen ändrar
+study-openings-free = Valfria första drag
+study-opening = { $moves }
+study-opening-swap = { $moves }, övertagen
+study-swap-take = *{ side-name } bör ta över* { $moves }.
+study-swap-leave = *Men inte* { $moves }.
+study-swap-open = Om { $moves } bör tas över är öppet.
+study-openings-uneven = *Ingen* av dessa { $count } öppningar ger båda sidor samma chanser: efter den bästa får { side-name } { $best } %.
+study-openings-even = Efter { $moves } visar de här partierna *ingen fördel* för någon sida.
+study-openings-picture = Poäng för sidan som börjar, efter varje öppning.
+study-openings-table = Första dragen
 
 ## Players from random moves upwards
 

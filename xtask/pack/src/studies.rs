@@ -13,9 +13,12 @@ const REPORT: [&str; 5] = ["max-plies", "nodes", "openings", "sets", "difference
 /// Differences with a smaller probability are sure, as in reports.
 const SURE: f64 = 0.05;
 
+/// Key of the score of the first side.
+const SCORE: &str = "first-score";
+
 /// Keys of the measures that pages show.
 const MEASURES: [&str; 7] = [
-    "first-score",
+    SCORE,
     "first-wins",
     "second-wins",
     "draws",
@@ -26,7 +29,7 @@ const MEASURES: [&str; 7] = [
 
 /// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
 pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
-    let mut games: BTreeMap<String, [Vec<Value>; 2]> = BTreeMap::new();
+    let mut games: BTreeMap<String, [Vec<Value>; 3]> = BTreeMap::new();
     let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(fail)? {
@@ -41,32 +44,23 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         let report: Value =
             serde_json::from_str(&text).map_err(|error| fail(&error.to_string()))?;
         let has_depth = depth::is_in(&report);
-        if is_about_layouts(&report)
-            || is_about_openings(&report)
-            || !(is_of_engine(&report) || has_depth)
-        {
+        if !(is_of_engine(&report) || has_depth) {
             continue;
         }
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
-        let read = if has_depth { depth::study } else { study };
-        let study = read(&name, &report).ok_or_else(|| fail("not a report"))?;
-        games.entry(game.to_owned()).or_default()[usize::from(has_depth)].push(study);
+        let (place, study) = match () {
+            () if has_depth => (2, depth::study(&name, &report)),
+            () if is_about_openings(&report) => (1, of_openings(&name, &report)),
+            () => (0, study(&name, &report)),
+        };
+        let study = study.ok_or_else(|| fail("not a report"))?;
+        games.entry(game.to_owned()).or_default()[place].push(study);
     }
-    let file = |(game, [studies, depth]): (String, [Vec<Value>; 2])| {
-        let text = json!({ "studies": studies, "depth": depth }).to_string();
+    let file = |(game, [studies, openings, depth]): (String, [Vec<Value>; 3])| {
+        let text = json!({ "studies": studies, "openings": openings, "depth": depth }).to_string();
         (format!("studies/{game}.json"), text)
     };
     Ok(games.into_iter().map(file).collect())
-}
-
-/// Whether a study compares layouts. Pages compare the options of a game.
-fn is_about_layouts(report: &Value) -> bool {
-    let sets = report["sets"].as_array();
-    let rules = sets
-        .into_iter()
-        .flatten()
-        .filter_map(|set| set["rules"].as_str());
-    rules.into_iter().any(|rules| rules.contains("layout="))
 }
 
 /// Whether a study compares first moves.
@@ -109,6 +103,20 @@ fn study(name: &str, report: &Value) -> Option<Value> {
     Some(Value::Object(study))
 }
 
+/// Returns what pages use of a report of first moves: the score of the first side.
+fn of_openings(name: &str, report: &Value) -> Option<Value> {
+    let mut study = study(name, report)?;
+    for set in study["sets"].as_array_mut()? {
+        let set = set.as_object_mut()?;
+        let score = set["measures"][SCORE].clone();
+        set.insert("measures".to_owned(), json!({ SCORE: score }));
+        set.retain(|key, _| !["lengths", "reasons", "quartiles"].contains(&&**key));
+    }
+    let differences = study["differences"].as_array_mut()?;
+    differences.retain(|one| one["measure"] == SCORE);
+    Some(study)
+}
+
 fn is_shown(measure: &str) -> bool {
     MEASURES.contains(&measure)
 }
@@ -142,7 +150,6 @@ mod tests {
             let page = Page::new(game, &studies).expect("a page");
             assert_eq!(page.game, game);
             assert!(text.len() < 25_000, "{name} has {} bytes", text.len());
-            assert!(!text.contains("layout="), "{name} compares options only");
             let players = studies.studies.iter().map(|study| &study.name);
             assert!(
                 players.into_iter().all(|name| !name.ends_with("-ladder")),
@@ -186,6 +193,10 @@ mod tests {
         }
         let rows = page.comparisons.iter().flat_map(|one| &one.rows);
         all.extend(rows.flat_map(|row| &row.options));
+        for one in &page.openings {
+            all.extend(one.summary.iter().chain([&one.repeat.method]));
+            all.extend(one.rows.iter().map(|(name, _)| name));
+        }
         all
     }
 

@@ -14,6 +14,9 @@ const SURE: f64 = 0.05;
 pub struct GameStudies {
     /// The studies of rule sets, in the order of their names.
     pub studies: Vec<Study>,
+    /// The studies of first moves.
+    #[serde(default)]
+    pub openings: Vec<Study>,
     /// The studies of depth.
     #[serde(default)]
     pub depth: Vec<DepthStudy>,
@@ -44,6 +47,9 @@ pub struct RuleSet {
     pub name: String,
     /// Options as text, empty for the default rules.
     pub rules: String,
+    /// First moves of all games.
+    #[serde(default)]
+    pub moves: Vec<String>,
     /// Number of games.
     pub games: u64,
     /// Values by the keys of measures.

@@ -6,6 +6,7 @@
 //! * `scale` – axes of charts
 //! * `portrait` – length of games, score of the first side, ends
 //! * `options` – rule sets compared with the default rules
+//! * `openings` – first moves compared
 //! * `plot`, `curves` – charts as SVG
 //! * `question` – a question, its answer, what is sure and what is open
 //! * `towers`, `tower_depth` – the question of King of the Castle
@@ -15,6 +16,7 @@
 pub mod curves;
 mod data;
 mod depth;
+mod openings;
 mod options;
 pub mod plot;
 mod portrait;
@@ -26,6 +28,7 @@ mod words;
 
 pub use data::{Finding, GameStudies, Interval, Measure, Study};
 pub use depth::{DepthSet, DepthStudy, Gain, Ladder, LadderEntry};
+pub use openings::Openings;
 pub use options::{Cell, Column, Comparison, Relation, Row};
 pub use portrait::{Bin, EVEN, Ends, Length, Portrait, Reason, Strength, Verdict};
 pub use question::{Question, Repeat};
@@ -52,6 +55,8 @@ pub struct Page {
     pub portrait: Portrait,
     /// Rule sets compared with the default rules.
     pub comparisons: Vec<Comparison>,
+    /// Studies of first moves.
+    pub openings: Vec<Openings>,
     /// The players from random moves upwards, if there is a study of them.
     pub ladder: Option<Ladder>,
     /// The question of the game.
@@ -72,6 +77,7 @@ impl Page {
             method: portrait.method.clone(),
             portrait,
             comparisons: Comparison::all(studies),
+            openings: Openings::all(first, studies),
             ladder: Ladder::new(studies),
             question,
         })

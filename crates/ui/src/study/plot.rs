@@ -208,8 +208,13 @@ pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> P
     const AXIS: f64 = 150.0;
     /// Room above for marks and texts at the end of the axis.
     const HEAD: f64 = 8.0;
+    /// Places of the first and the last mark, in percent.
+    const START: f64 = 21.0;
+    const END: f64 = 97.0;
     let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
-    let x = |at: usize| 100.0 * (at as f64 + 1.1) / (marks.len() as f64 + 0.6);
+    // The first mark stands beside the numbers of the axis, which a narrow chart needs room for.
+    let step = (END - START) / marks.len().saturating_sub(1).max(1) as f64;
+    let x = |at: usize| START + step * at as f64;
     let mut svg = upright_axis(scale, y, text);
     if let Some(first) = marks.first() {
         let (top, bottom) = (y(first.interval.high), y(first.interval.low));

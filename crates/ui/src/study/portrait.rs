@@ -288,10 +288,25 @@ impl Ends {
         })
     }
 
-    /// Returns the shares of White's wins, draws and Black's wins.
+    /// Returns the shares of White's wins, draws and Black's wins. Draws are as many as their reasons together.
     pub fn outcome_shares(&self) -> [Value; 3] {
-        let shares = Value::shares(&[self.white, self.draws, self.black]);
-        std::array::from_fn(|at| shares[at].clone())
+        let parts = [self.white, self.draws, self.black];
+        let shares = Value::shares(&parts);
+        let by_reason: Vec<(&Reason, Value)> = self.reason_shares().collect();
+        let of_draws = by_reason.iter().filter(|(one, _)| one.is_draw);
+        let draws: f64 = of_draws.filter_map(|(_, share)| share.number()).sum();
+        let larger = if self.white < self.black { 2 } else { 0 };
+        std::array::from_fn(|at| match (&shares[at], &shares[1]) {
+            (Value::Number(share, 1), Value::Number(rounded, 1)) if !by_reason.is_empty() => {
+                let more = draws - rounded;
+                match at {
+                    1 => Value::Number(draws, 1),
+                    _ if at == larger => Value::Number(share - more, 1),
+                    _ => Value::Number(*share, 1),
+                }
+            }
+            (share, _) => share.clone(),
+        })
     }
 
     /// Returns the reasons with their shares.
@@ -300,10 +315,10 @@ impl Ends {
         self.reasons.iter().zip(Value::shares(&shares))
     }
 
-    /// Returns the share of games that were stopped, in percent.
-    pub(super) fn stopped(&self) -> f64 {
-        let mut all = self.reasons.iter();
-        all.find(|one| one.reason == STOPPED)
-            .map_or(0.0, |one| one.share)
+    /// Returns the share of games that were stopped, if it is at least `least` percent.
+    pub(super) fn stopped(&self, least: f64) -> Option<Value> {
+        let mut all = self.reason_shares();
+        all.find(|(one, _)| one.reason == STOPPED && one.share >= least)
+            .map(|(_, share)| share)
     }
 }

@@ -133,10 +133,8 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
     if agreement.is_empty() {
         open.push(Saying::new("study-open-stronger").with("nodes", Value::Count(main.nodes)));
     }
-    let stopped = portrait.ends.stopped();
-    if stopped >= MANY_STOPPED {
-        open.push(Saying::new("study-open-stopped").with("share", Value::Number(stopped, 1)));
-    }
+    let stopped = portrait.ends.stopped(MANY_STOPPED);
+    open.extend(stopped.map(|share| Saying::new("study-open-stopped").with("share", share)));
     match studies.of_options() {
         None => open.push(Saying::new("study-open-options")),
         Some(study) => {

@@ -22,6 +22,8 @@ pub enum Value {
     Word(&'static str),
     /// Whole numbers as a list.
     List(Vec<u64>),
+    /// Moves as text, as a list.
+    Moves(Vec<String>),
     /// A part of the message that is a message itself.
     Part(Saying),
 }
@@ -71,6 +73,14 @@ impl Value {
         rounded.map(number).collect()
     }
 
+    /// Returns a number with digits after the decimal sign.
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Value::Number(number, _) => Some(*number),
+            _ => None,
+        }
+    }
+
     /// Returns the value in the form of the language.
     pub fn shown(&self, text: Text) -> String {
         match self {
@@ -88,16 +98,22 @@ impl Value {
             Value::List(numbers) => {
                 let one = |number: &u64| Value::Count(*number).shown(text);
                 let all: Vec<String> = numbers.iter().map(one).collect();
-                match all.split_last() {
-                    Some((last, rest)) if !rest.is_empty() => {
-                        let rest = rest.join(", ");
-                        text("study-list", &[("rest", &rest), ("last", last)])
-                    }
-                    _ => all.concat(),
-                }
+                list("study-list", &all, text)
             }
+            Value::Moves(moves) => list("study-list-all", moves, text),
             Value::Part(part) => part.shown(text),
         }
+    }
+}
+
+/// Returns a list with the word of a message before its last part.
+fn list(code: &str, all: &[String], text: Text) -> String {
+    match all.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            let rest = rest.join(", ");
+            text(code, &[("rest", &rest), ("last", last)])
+        }
+        _ => all.concat(),
     }
 }
 

@@ -3,8 +3,8 @@
 use burgrave_core::Side;
 use burgrave_ui::study::plot::{self, Plot};
 use burgrave_ui::study::{
-    Cell, Column, Comparison, DepthRow, EVEN, Ends, Interval, Ladder, Length, Measure, Page,
-    Relation, Row, Saying, Strength, Value, Verdict,
+    Cell, Column, Comparison, DepthRow, EVEN, Ends, Interval, Ladder, Length, Measure, Openings,
+    Page, Relation, Row, Saying, Scale, Strength, Value, Verdict,
 };
 use leptos::prelude::*;
 
@@ -93,9 +93,13 @@ pub fn length(length: &Length) -> AnyView {
             let median = Saying::new("study-median").with("moves", median);
             view! { <p>{say(&median)}</p> }.into_any()
         }
-        false => figure(plot::histogram(length, &tx), say(&text)),
+        false => {
+            let title = t("study-measure-length");
+            let plot = figure(plot::histogram(length, &tx), say(&text));
+            view! { <figure>{caption(title, Measure::Length)}{plot}</figure> }.into_any()
+        }
     };
-    view! { <section class="len"><h2>{t("study-length")}</h2><p>{rich(&length.half)}</p>{chart}</section> }
+    view! { <section><h2>{t("study-length")}</h2><p>{rich(&length.half)}</p>{chart}</section> }
         .into_any()
 }
 
@@ -120,8 +124,9 @@ pub fn first(page: &Page) -> AnyView {
     let text = format!("{} {}", t("study-first-picture"), all.join(" "));
     let plot = plot::intervals(&portrait.scale, &marks, Some(EVEN), None, &tx);
     view! {
-        <section class="edge"><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
-            <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></section>
+        <section><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
+            <figure>{caption(measure_name(Measure::FirstScore, page.first), Measure::FirstScore)}
+                <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure></section>
     }
     .into_any()
 }
@@ -213,21 +218,69 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
     }
 }
 
-/// The players from random moves upwards, a row for each.
-pub fn ladder(ladder: &Ladder) -> AnyView {
-    let marks: Vec<Cell> = ladder.rows.iter().map(|(_, cell)| *cell).collect();
-    let names: Vec<String> = ladder.rows.iter().map(|(name, _)| say(name)).collect();
-    let all: Vec<String> = (names.iter().zip(&marks))
-        .map(|(name, cell)| format!("{name}: {}.", elo(cell.interval)))
+/// Returns the chart of intervals in rows, with their names and a text for those who do not see it.
+fn rows(
+    all: &[(Saying, Cell)],
+    scale: &Scale,
+    marks: Marks,
+    text: &str,
+    shown: impl Fn(Interval) -> String,
+) -> AnyView {
+    let cells: Vec<Cell> = all.iter().map(|(_, cell)| *cell).collect();
+    let names: Vec<String> = all.iter().map(|(name, _)| say(name)).collect();
+    let values: Vec<String> = (names.iter().zip(&cells))
+        .map(|(name, cell)| format!("{name}: {}.", shown(cell.interval)))
         .collect();
-    let text = format!("{} {}", t("study-ladder-picture"), all.join(" "));
-    let plot = plot::intervals(&ladder.scale, &marks, Some(0.0), None, &tx);
-    let summary = ladder.summary.iter().map(|one| view! { {rich(one)} " " });
+    let text = format!("{text} {}", values.join(" "));
+    let plot = plot::intervals(scale, &cells, Some(marks.even), marks.band, &tx);
     let names = names.into_iter().map(|name| view! { <span>{name}</span> });
     view! {
-        <section class="steps"><h2>{t("study-skill")}</h2><p>{summary.collect_view()}</p>
+        <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div>
+    }
+    .into_any()
+}
+
+/// Values with which rows are compared.
+struct Marks {
+    /// The value with a dashed line.
+    even: f64,
+    /// The interval with a band.
+    band: Option<Interval>,
+}
+
+/// What the first moves change, a row for each opening.
+pub fn openings(page: &Page) -> AnyView {
+    let title = measure_name(Measure::FirstScore, page.first);
+    let one = |one: &Openings| {
+        let marks = Marks {
+            even: EVEN,
+            band: one.rows.first().map(|(_, cell)| cell.interval),
+        };
+        let shown = |interval| range(Measure::FirstScore, interval);
+        let text = t("study-openings-picture");
+        let summary = one.summary.iter().map(|one| view! { {rich(one)} " " });
+        view! {
+            <section class="firsts"><h2>{t("study-openings")}</h2><p>{summary.collect_view()}</p>
+                <figure>{caption(title.clone(), Measure::FirstScore)}
+                    {rows(&one.rows, &one.scale, marks, &text, shown)}</figure>
+                <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&one.repeat)}</details></section>
+        }
+    };
+    page.openings.iter().map(one).collect_view().into_any()
+}
+
+/// The players from random moves upwards, a row for each.
+pub fn ladder(ladder: &Ladder) -> AnyView {
+    let marks = Marks {
+        even: 0.0,
+        band: None,
+    };
+    let text = t("study-ladder-picture");
+    let summary = ladder.summary.iter().map(|one| view! { {rich(one)} " " });
+    view! {
+        <section class="lab-steps"><h2>{t("study-skill")}</h2><p>{summary.collect_view()}</p>
             <figure><figcaption>{t("study-ladder-gain")}</figcaption>
-                <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure>
+                {rows(&ladder.rows, &ladder.scale, marks, &text, elo)}</figure>
             <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&ladder.repeat)}</details></section>
     }
     .into_any()

@@ -50,15 +50,21 @@ fn drawn(page: &study::Page) -> AnyView {
             .with("nodes", Value::Count(one.nodes))
     });
     view! {
-        {charts::length(&page.portrait.length)}
-        {charts::first(page)}
-        {charts::ends(&page.portrait.ends)}
-        <div class="beside">{question::card(page)}{page.ladder.as_ref().map(charts::ladder)}</div>
-        {charts::options(page)}
-        <div class="src">
-            <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
-            {table::tables(page)}
-            {table::definitions(page)}
+        <div class="facts">
+            {charts::length(&page.portrait.length)}
+            {charts::first(page)}
+            {charts::ends(&page.portrait.ends)}
+            {charts::options(page)}
+            {charts::openings(page)}
+        </div>
+        <div class="lab-beside">
+            {question::card(page)}
+            {page.ladder.as_ref().map(charts::ladder)}
+            <div class="src">
+                <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
+                {table::tables(page)}
+                {table::definitions(page)}
+            </div>
         </div>
     }
     .into_any()

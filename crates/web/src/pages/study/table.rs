@@ -1,7 +1,8 @@
 //! The values of the page as tables, and how they are made.
 
 use burgrave_ui::study::{
-    Bin, Comparison, Depth, DepthRow, Ladder, Length, Page, Relation, Saying, Strength, Value,
+    Bin, Comparison, Depth, DepthRow, Ladder, Length, Measure, Openings, Page, Relation, Saying,
+    Strength, Value,
 };
 use leptos::prelude::*;
 
@@ -32,6 +33,7 @@ pub fn tables(page: &Page) -> AnyView {
             {table("study-table-ends", &["study-table-end", "study-table-share"].map(t),
                 outcomes.into_iter().chain(reasons).collect())}
             {page.question.depth.as_ref().map(depth)}
+            {page.openings.iter().map(|one| openings(page, one)).collect_view()}
             {page.ladder.as_ref().map(ladder)}
             {page.comparisons.iter().map(|comparison| options(page, comparison)).collect_view()}
         </details>
@@ -60,7 +62,7 @@ fn count(number: u64) -> String {
 }
 
 fn strength(one: &Strength) -> Row {
-    let score = range(burgrave_ui::study::Measure::FirstScore, one.score);
+    let score = range(Measure::FirstScore, one.score);
     vec![count(one.nodes), count(one.games), score]
 }
 
@@ -111,6 +113,17 @@ fn depth(depth: &Depth) -> AnyView {
     )
 }
 
+fn openings(page: &Page, one: &Openings) -> AnyView {
+    let head = [
+        t("study-openings-table"),
+        measure_name(Measure::FirstScore, page.first),
+    ];
+    let rows = one.rows.iter();
+    let rows = rows.map(|(name, cell)| vec![say(name), range(Measure::FirstScore, cell.interval)]);
+    view! { {table("study-openings", &head, rows.collect())}<p>{say(&one.repeat.method)}</p> }
+        .into_any()
+}
+
 fn ladder(ladder: &Ladder) -> AnyView {
     let head = ["study-table-player", "study-ladder-gain"].map(t);
     let rows = ladder.rows.iter();
@@ -154,6 +167,9 @@ pub fn definitions(page: &Page) -> AnyView {
     }
     if page.ladder.is_some() {
         all.push("steps");
+    }
+    if !page.openings.is_empty() {
+        all.push("openings");
     }
     all.extend(["intervals", "nodes"]);
     if !page.comparisons.is_empty() {

@@ -1,0 +1,159 @@
+//! First moves compared: what they change in the score of the side that moves first.
+
+use burgrave_core::Side;
+
+use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
+use crate::study::options::{Cell, Relation};
+use crate::study::portrait::{EVEN, word};
+use crate::study::question::Repeat;
+use crate::study::scale::Scale;
+use crate::study::words::{Saying, Value};
+
+/// Move by which the second side takes over what the first side has placed (ruling `KC-3`).
+const SWAP: &str = "swap";
+
+/// Games with given first moves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Openings {
+    /// What the games show, in sentences.
+    pub summary: Vec<Saying>,
+    /// Axis of the scores.
+    pub scale: Scale,
+    /// The score after each opening, with its name: free first moves first, then those that score most.
+    pub rows: Vec<(Saying, Cell)>,
+    /// How to repeat it.
+    pub repeat: Repeat,
+}
+
+/// An opening with its score.
+struct Opening {
+    moves: Vec<String>,
+    score: Interval,
+    /// The score if the second side takes the opening over.
+    swapped: Option<Interval>,
+    differs: bool,
+}
+
+impl Openings {
+    /// Returns the studies of a game's openings. `first` is the side that moves first.
+    pub fn all(first: Side, studies: &GameStudies) -> Vec<Openings> {
+        let all = studies.openings.iter();
+        all.filter_map(|study| Openings::new(first, study))
+            .collect()
+    }
+
+    fn new(first: Side, study: &Study) -> Option<Openings> {
+        let free = study.sets.iter().find(|set| set.moves.is_empty())?;
+        let free = free.value(Measure::FirstScore)?;
+        let mut openings = openings(study);
+        openings.sort_by(|a, b| b.score.value.total_cmp(&a.score.value));
+        let default = Cell {
+            interval: free,
+            relation: Relation::Default,
+        };
+        let mut rows = vec![(Saying::new("study-openings-free"), default)];
+        rows.extend(openings.iter().flat_map(Opening::rows));
+        let ends = (rows.iter()).flat_map(|(_, cell)| [cell.interval.low, cell.interval.high]);
+        Some(Openings {
+            summary: summary(first, &openings),
+            scale: Scale::around(ends.chain([EVEN]), 5),
+            rows,
+            repeat: Repeat::new(study),
+        })
+    }
+}
+
+/// Returns the openings of a study, each with its swap.
+fn openings(study: &Study) -> Vec<Opening> {
+    let swapped = |set: &RuleSet| {
+        let of_swap = |one: &&RuleSet| match one.moves.split_last() {
+            Some((last, moves)) => last == SWAP && moves == set.moves,
+            None => false,
+        };
+        let found = study.sets.iter().find(of_swap)?;
+        found.value(Measure::FirstScore)
+    };
+    let opening = |set: &RuleSet| {
+        Some(Opening {
+            moves: set.moves.clone(),
+            score: set.value(Measure::FirstScore)?,
+            swapped: swapped(set),
+            differs: study.sure_difference(set, Measure::FirstScore).is_some(),
+        })
+    };
+    let sets = study.sets.iter();
+    sets.filter(|set| set.moves.last().is_some_and(|last| last != SWAP))
+        .filter_map(opening)
+        .collect()
+}
+
+impl Opening {
+    fn rows(&self) -> Vec<(Saying, Cell)> {
+        let name = |code: &str| {
+            let moves = Value::Moves(vec![self.moves.join(" ")]);
+            Saying::new(code).with("moves", moves)
+        };
+        let differs = match self.swapped {
+            Some(_) => self.gain().is_some(),
+            None => self.differs,
+        };
+        let relation = match differs {
+            true => Relation::Differs,
+            false => Relation::Same,
+        };
+        let cell = |interval| Cell { interval, relation };
+        let mut rows = vec![(name("study-opening"), cell(self.score))];
+        rows.extend(
+            self.swapped
+                .map(|score| (name("study-opening-swap"), cell(score))),
+        );
+        rows
+    }
+
+    /// Whether the second side gains by the swap, or `None` if it is not sure: intervals that overlap could hide it. Two
+    /// intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold together.
+    fn gain(&self) -> Option<bool> {
+        let swapped = self.swapped?;
+        if swapped.high < self.score.low {
+            return Some(true);
+        }
+        (swapped.low > self.score.high).then_some(false)
+    }
+}
+
+/// Returns what the openings show in sentences.
+fn summary(first: Side, openings: &[Opening]) -> Vec<Saying> {
+    let moves = |fits: &dyn Fn(&Opening) -> bool| -> Vec<String> {
+        let all = openings.iter().filter(|one| fits(one));
+        all.map(|one| one.moves.join(" ")).collect()
+    };
+    let sentence = |code: &str, moves: Vec<String>| {
+        (!moves.is_empty()).then(|| {
+            Saying::new(code)
+                .with("side", word(!first))
+                .with("moves", Value::Moves(moves))
+        })
+    };
+    if openings.iter().any(|one| one.swapped.is_some()) {
+        let with = |gain| moves(&|one| one.swapped.is_some() && one.gain() == gain);
+        let sentences = [
+            sentence("study-swap-take", with(Some(true))),
+            sentence("study-swap-leave", with(Some(false))),
+            sentence("study-swap-open", with(None)),
+        ];
+        return sentences.into_iter().flatten().collect();
+    }
+    let even = moves(&|one| one.score.low <= EVEN && one.score.high >= EVEN);
+    match even.is_empty() {
+        true => {
+            let best = openings.iter().map(|one| one.score.value);
+            vec![
+                Saying::new("study-openings-uneven")
+                    .with("count", Value::Count(openings.len() as u64))
+                    .with("best", Value::Number(best.fold(0.0, f64::max), 1))
+                    .with("side", word(first)),
+            ]
+        }
+        false => vec![Saying::new("study-openings-even").with("moves", Value::Moves(even))],
+    }
+}
