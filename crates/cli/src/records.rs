@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use burgrave_core::Fault;
-use burgrave_record::{CheckFault, JsonReader, ReadFault, Reader, Record};
+use burgrave_record::{CheckFault, ReadFault, Reader, Record};
 use burgrave_words as words;
 
 use crate::failure::Failure;
@@ -15,12 +15,11 @@ pub struct Records {
     name: String,
     /// Length of the file in bytes; 0 for standard input.
     pub length: u64,
-    form: Form,
+    source: Source,
 }
 
-enum Form {
-    Text(Reader<Box<dyn BufRead>>),
-    Json(JsonReader<Box<dyn BufRead>>),
+enum Source {
+    Many(Reader<Box<dyn BufRead>>),
     /// A single JSON record on several lines.
     One(Option<Box<Record>>),
 }
@@ -52,23 +51,26 @@ pub fn open(path: &Path) -> Result<Records, Failure> {
         false => None,
     };
     let one = one.and_then(|text| Record::from_json(&text).ok());
-    let form = if let Some(record) = one {
-        Form::One(Some(Box::new(record)))
+    let source = if let Some(record) = one {
+        Source::One(Some(Box::new(record)))
     } else if json {
-        Form::Json(JsonReader::new(input))
+        Source::Many(Reader::json_lines(input))
     } else {
-        Form::Text(Reader::new(input))
+        Source::Many(Reader::new(input))
     };
-    Ok(Records { name, length, form })
+    Ok(Records {
+        name,
+        length,
+        source,
+    })
 }
 
 impl Records {
     /// Returns the number of bytes read.
     pub fn bytes_read(&self) -> u64 {
-        match &self.form {
-            Form::Text(reader) => reader.bytes_read(),
-            Form::Json(reader) => reader.bytes_read(),
-            Form::One(_) => self.length,
+        match &self.source {
+            Source::Many(reader) => reader.bytes_read(),
+            Source::One(_) => self.length,
         }
     }
 
@@ -86,10 +88,9 @@ impl Records {
 
     /// Creates the failure of the record read last if it breaks the rules.
     pub fn check_failure(&self, fault: &CheckFault) -> Failure {
-        let line = match &self.form {
-            Form::Text(reader) => reader.record_line(),
-            Form::Json(reader) => reader.record_line(),
-            Form::One(_) => 1,
+        let line = match &self.source {
+            Source::Many(reader) => reader.record_line(),
+            Source::One(_) => 1,
         };
         let (code, data) = fault.part.words();
         let line = line.to_string();
@@ -113,10 +114,9 @@ impl Iterator for Records {
     type Item = Result<Record, Failure>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let next = match &mut self.form {
-            Form::Text(reader) => reader.next(),
-            Form::Json(reader) => reader.next(),
-            Form::One(record) => record.take().map(|record| Ok(*record)),
+        let next = match &mut self.source {
+            Source::Many(reader) => reader.next(),
+            Source::One(record) => record.take().map(|record| Ok(*record)),
         }?;
         Some(next.map_err(|fault| self.read_failure(&fault)))
     }

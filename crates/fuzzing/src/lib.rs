@@ -10,7 +10,7 @@ use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::{Layout, Layouts};
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_record::{JsonReader, Reader, Record};
+use burgrave_record::{Reader, Record};
 use burgrave_ui::analysis::import;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
@@ -153,7 +153,7 @@ pub fn position(data: &[u8]) {
 
 /// Checks that any bytes are records or faults, and that records round-trip in both formats.
 pub fn record(data: &[u8]) {
-    for record in Reader::new(data).chain(JsonReader::new(data)) {
+    for record in Reader::new(data).chain(Reader::json_lines(data)) {
         match record {
             Ok(record) => check_record(&record),
             Err(fault) => check_sentence(&fault.fault),

@@ -1,7 +1,7 @@
 //! Game records: tags, moves with comments and variations, and a result.
 //!
-//! A [`Record`] has a text form like PGN, the record format of chess, and a JSON form. [`Reader`] and [`JsonReader`]
-//! read files of any length, one record at a time. Moves are plain texts; [`Record::check`] checks them by the rules.
+//! A [`Record`] has a text form like PGN, the record format of chess, and a JSON form. [`Reader`] reads files
+//! of any length in both forms, one record at a time. Moves are plain texts; [`Record::check`] checks them by the rules.
 //!
 //! ```
 //! use burgrave_record::{GameResult, Record, Tree};
@@ -22,7 +22,6 @@ mod comment;
 mod escape;
 pub mod faults;
 mod json;
-mod json_reader;
 mod lines;
 mod parse;
 mod reader;
@@ -35,7 +34,6 @@ mod write;
 pub use annotation::{Clock, Evaluation};
 pub use check::{CheckFault, Checked, MovePlace, Part};
 pub use json::VERSION as JSON_VERSION;
-pub use json_reader::JsonReader;
 pub use parse::Limits;
 pub use reader::{ReadFault, Reader};
 pub use record::{Record, turn_number};

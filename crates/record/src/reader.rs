@@ -7,7 +7,7 @@ use burgrave_core::Fault;
 
 use crate::lines::Pieces;
 use crate::parse::{self, Limits};
-use crate::{Record, faults};
+use crate::{Record, faults, json};
 
 /// An invalid record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,8 +34,9 @@ impl From<ReadFault> for Fault {
 
 /// Reads records one at a time, within the memory that one record needs.
 ///
-/// An invalid record yields a fault, and reading continues with the next one: it begins at the next line with `[`
-/// and a letter that follows an empty line or moves. Reading ends after an error of the input.
+/// An invalid record yields a fault, and reading continues with the next one. A record in text form begins at the next
+/// line with `[` and a letter that follows an empty line or moves. A record in JSON form is a line; empty lines are
+/// skipped. Reading ends after an error of the input.
 ///
 /// ```
 /// use burgrave_record::Reader;
@@ -47,6 +48,7 @@ impl From<ReadFault> for Fault {
 #[derive(Debug)]
 pub struct Reader<R> {
     pieces: Pieces<R>,
+    form: Form,
     limits: Limits,
     /// Text of the current record.
     text: Vec<u8>,
@@ -59,6 +61,13 @@ pub struct Reader<R> {
     record: u64,
     record_line: usize,
     finished: bool,
+}
+
+/// Form of the records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    Text,
+    JsonLines,
 }
 
 /// Part of a record that a line belongs to.
@@ -99,16 +108,27 @@ impl ReaderState {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Creates a reader with the default limits.
+    /// Creates a reader of records in text form.
     pub fn new(input: R) -> Reader<R> {
-        Reader::with_limits(input, Limits::default())
+        Reader::of_form(input, Form::Text)
     }
 
-    /// Creates a reader with other limits.
-    pub fn with_limits(input: R, limits: Limits) -> Reader<R> {
+    /// Creates a reader of records in JSON form, one per line.
+    pub fn json_lines(input: R) -> Reader<R> {
+        Reader::of_form(input, Form::JsonLines)
+    }
+
+    /// Replaces the default limits.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Reader<R> {
+        Reader { limits, ..self }
+    }
+
+    fn of_form(input: R, form: Form) -> Reader<R> {
         Reader {
             pieces: Pieces::new(input),
-            limits,
+            form,
+            limits: Limits::default(),
             text: Vec::new(),
             piece: Vec::new(),
             held: false,
@@ -144,19 +164,9 @@ impl<R: BufRead> Reader<R> {
                 self.finished = true;
                 return Ok(too_large);
             }
-            let mut kind = kind(&self.piece);
-            if !self.line_begins && !matches!(kind, Kind::Blank) {
-                kind = Kind::Other;
-            }
-            // The rest of a long line of tags does not begin a line.
-            if self.line_begins || state == ReaderState::Before {
-                match state.step(&kind) {
-                    Some(next) => state = next,
-                    None => {
-                        self.held = true;
-                        return Ok(too_large);
-                    }
-                }
+            if self.form == Form::Text && !self.belongs(&mut state) {
+                self.held = true;
+                return Ok(too_large);
             }
             too_large |= self.text.len() + self.piece.len() > self.limits.bytes;
             if too_large {
@@ -166,7 +176,25 @@ impl<R: BufRead> Reader<R> {
             }
             self.line_begins = self.piece.ends_with(b"\n");
             self.line += usize::from(self.line_begins);
+            if self.form == Form::JsonLines && self.line_begins {
+                return Ok(too_large);
+            }
         }
+    }
+
+    /// Returns whether the last piece belongs to the record. If not, it begins another one.
+    fn belongs(&self, state: &mut ReaderState) -> bool {
+        let mut kind = kind(&self.piece);
+        if !self.line_begins && !matches!(kind, Kind::Blank) {
+            kind = Kind::Other;
+        }
+        // The rest of a long line of tags does not begin a line.
+        if !self.line_begins && *state != ReaderState::Before {
+            return true;
+        }
+        let next = state.step(&kind);
+        *state = next.unwrap_or(*state);
+        next.is_some()
     }
 
     fn read(&mut self) -> Result<Option<Record>, Fault> {
@@ -181,7 +209,13 @@ impl<R: BufRead> Reader<R> {
             return Err(fault.with("limit", self.limits.bytes));
         }
         let text = utf8(&self.text, self.record_line)?;
-        parse::record(text, self.record_line, &self.limits)
+        match self.form {
+            Form::Text => parse::record(text, self.record_line, &self.limits),
+            Form::JsonLines if text.trim().is_empty() => Ok(None),
+            Form::JsonLines => {
+                json::read(text.trim_end(), self.record_line, &self.limits).map(Some)
+            }
+        }
     }
 }
 
@@ -204,17 +238,10 @@ impl<R: BufRead> Iterator for Reader<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while !self.finished {
-            match self.read() {
-                Ok(None) => {}
-                Ok(Some(record)) => {
-                    self.record += 1;
-                    return Some(Ok(record));
-                }
-                Err(fault) => {
-                    self.record += 1;
-                    let record = self.record;
-                    return Some(Err(ReadFault { record, fault }));
-                }
+            if let Some(read) = self.read().transpose() {
+                self.record += 1;
+                let record = self.record;
+                return Some(read.map_err(|fault| ReadFault { record, fault }));
             }
         }
         None

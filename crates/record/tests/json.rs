@@ -1,6 +1,6 @@
 //! The JSON form: its shape, and what can be wrong with it.
 
-use burgrave_record::{JsonReader, Limits, Record, faults};
+use burgrave_record::{Limits, Reader, Record, faults};
 
 const TEXT: &str = "[Game \"castello\"]\n[White \"Ž\"]\n\n{start} 1. a1! {[%clk 0:00:05] c} ({v} 1. b1 {[%eval #-2]}) 1... c1 {[%eval 0.5]} 1-0\n";
 
@@ -64,7 +64,7 @@ fn an_invalid_line_does_not_affect_the_others() {
     let mut file = format!("{json}\r\n\n{{\n{json}\n").into_bytes();
     file.extend_from_slice(b"{\"\xff\n");
     file.extend_from_slice(json.as_bytes());
-    let read: Vec<_> = JsonReader::new(&file[..]).collect();
+    let read: Vec<_> = Reader::json_lines(&file[..]).collect();
     let good: Vec<bool> = read.iter().map(Result::is_ok).collect();
     assert_eq!(good, [true, false, true, false, true]);
     let line = |index: usize| {
@@ -91,7 +91,7 @@ fn a_record_beyond_a_limit_is_a_fault_and_the_next_is_read() {
         ),
     ] {
         let file = format!("{line}\n{{\"version\":1,\"result\":\"*\"}}");
-        let read: Vec<_> = JsonReader::with_limits(file.as_bytes(), limits).collect();
+        let read: Vec<_> = Reader::json_lines(file.as_bytes()).with_limits(limits).collect();
         assert_eq!(read.len(), 2);
         assert_eq!(read[0].as_ref().expect_err("a limit").fault.code, code);
         assert!(read[1].is_ok());

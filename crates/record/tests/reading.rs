@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, BufReader, Read};
 
 use burgrave_core::Fault;
-use burgrave_record::{
-    Clock, Evaluation, GameResult, JsonReader, Limits, Reader, Record, Tree, faults,
-};
+use burgrave_record::{Clock, Evaluation, GameResult, Limits, Reader, Record, Tree, faults};
 
 const HEAD: &str = "[Game \"kings-castle\"]\n\n";
 
@@ -346,7 +344,7 @@ fn a_record_beyond_a_limit_is_a_fault() {
         ),
     ] {
         let file = format!("{text}\n\n{HEAD}*\n");
-        let read: Vec<_> = Reader::with_limits(file.as_bytes(), limits).collect();
+        let read: Vec<_> = Reader::new(file.as_bytes()).with_limits(limits).collect();
         assert_eq!(read.len(), 2, "{text}");
         assert_eq!(read[0].as_ref().expect_err("a limit").fault.code, code);
         assert!(read[1].is_ok());
@@ -370,7 +368,7 @@ fn a_line_of_five_megabytes_is_skipped() {
         bytes: 1 << 20,
         ..Limits::default()
     };
-    let mut reader = Reader::with_limits(file.as_bytes(), limits);
+    let mut reader = Reader::new(file.as_bytes()).with_limits(limits);
     let fault = reader
         .next()
         .expect("a record")
@@ -406,7 +404,7 @@ fn a_read_error_is_a_fault_and_the_last_item() {
     assert!(read[0].is_ok());
     let fault = &read[1].as_ref().expect_err("unreadable").fault;
     assert_eq!(fault.code, faults::UNREADABLE);
-    let read: Vec<_> = JsonReader::new(BufReader::new(Failing(b"{"))).collect();
+    let read: Vec<_> = Reader::json_lines(BufReader::new(Failing(b"{"))).collect();
     assert_eq!(read.len(), 1);
 }
 

@@ -129,7 +129,7 @@ fn picked(from: &Value, keys: &[&str]) -> Option<Map<String, Value>> {
 #[cfg(test)]
 mod tests {
     use burgrave_games::registry::GameId;
-    use burgrave_ui::study::{GameStudies, Page, Saying, plot};
+    use burgrave_ui::study::{GameStudies, Message, Page, plot};
     use burgrave_words::{FILES, Language, Words};
 
     use super::*;
@@ -170,7 +170,7 @@ mod tests {
     }
 
     /// Returns all sentences of a page.
-    fn sentences(page: &Page) -> Vec<&Saying> {
+    fn sentences(page: &Page) -> Vec<&Message> {
         let question = &page.question;
         let mut all = vec![
             &page.method,
@@ -213,9 +213,9 @@ mod tests {
             for language in Language::ALL {
                 let words = words(language);
                 let say = |code: &str, data: &[(&str, &str)]| words.text(code, data);
-                for saying in sentences(&page) {
-                    let sentence = saying.shown(&say);
-                    assert_ne!(sentence, saying.code, "{name}: {language:?}");
+                for message in sentences(&page) {
+                    let sentence = message.shown(&say);
+                    assert_ne!(sentence, message.code, "{name}: {language:?}");
                     assert!(!sentence.contains("{$"), "{name}: {language:?}: {sentence}");
                     let stars = sentence.matches('*').count();
                     assert!(stars.is_multiple_of(2), "{name}: {language:?}: {sentence}");
@@ -240,7 +240,7 @@ mod tests {
         let page = Page::new(game, &GameStudies::read(text).expect("studies")).expect("a page");
         let words = words(Language::English);
         let say = |code: &str, data: &[(&str, &str)]| words.text(code, data);
-        let shown = |all: &[Saying]| -> Vec<String> {
+        let shown = |all: &[Message]| -> Vec<String> {
             (all.iter())
                 .map(|one| burgrave_ui::study::plain(&one.shown(&say)))
                 .collect()

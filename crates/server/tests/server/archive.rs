@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::client::ask;
 use crate::{games, start};
 use burgrave_protocol::{API, Archive, Refusal};
-use burgrave_record::{JsonReader, Reader, Record, Tags};
+use burgrave_record::{Reader, Record, Tags};
 use burgrave_server::faults;
 use burgrave_session::TimeControl;
 use burgrave_store::{Sqlite, Store, Write};
@@ -151,7 +151,7 @@ fn games_have_records() {
     assert_eq!(records.len(), GAMES, "the damaged one is left out");
     assert_eq!(records[0].tags, record.tags);
     let (_, _, lines) = visitor.get("/archive/records?form=json");
-    let json: Vec<Record> = JsonReader::new(lines.as_bytes())
+    let json: Vec<Record> = Reader::json_lines(lines.as_bytes())
         .collect::<Result<_, _>>()
         .expect("records");
     assert_eq!(json, records);

@@ -2,7 +2,7 @@
 
 use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
-use burgrave_record::{GameResult, JsonReader, Reader, Record, Tags};
+use burgrave_record::{GameResult, Reader, Record, Tags};
 
 use super::import::ImportError;
 use super::{Analysis, export};
@@ -58,16 +58,12 @@ impl Collection {
             entries: Vec::new(),
             records: Vec::new(),
         };
-        if text.trim_start().starts_with('{') {
-            let mut reader = JsonReader::new(text.as_bytes());
-            while let Some(read) = reader.next() {
-                collection.add(reader.record_line(), read.map_err(Fault::from));
-            }
-        } else {
-            let mut reader = Reader::new(text.as_bytes());
-            while let Some(read) = reader.next() {
-                collection.add(reader.record_line(), read.map_err(Fault::from));
-            }
+        let mut reader = match text.trim_start().starts_with('{') {
+            true => Reader::json_lines(text.as_bytes()),
+            false => Reader::new(text.as_bytes()),
+        };
+        while let Some(read) = reader.next() {
+            collection.add(reader.record_line(), read.map_err(Fault::from));
         }
         if collection.entries.len() < 2 {
             return None;

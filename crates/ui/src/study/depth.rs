@@ -6,7 +6,7 @@ use crate::study::data::{GameStudies, Interval};
 use crate::study::options::{Cell, Relation};
 use crate::study::question::Repeat;
 use crate::study::scale::Scale;
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// A study of depth.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -110,11 +110,11 @@ impl DepthStudy {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ladder {
     /// What the ladder shows, in sentences.
-    pub summary: Vec<Saying>,
+    pub summary: Vec<Message>,
     /// Axis of the gains.
     pub scale: Scale,
     /// The gain of each player, with its name. Players that won all games are missing.
-    pub rows: Vec<(Saying, Cell)>,
+    pub rows: Vec<(Message, Cell)>,
     /// How to repeat it.
     pub repeat: Repeat,
 }
@@ -126,17 +126,17 @@ impl Ladder {
     }
 
     fn of(study: &DepthStudy) -> Option<Ladder> {
-        let names: Vec<Saying> = study.rungs.iter().map(player).collect::<Option<_>>()?;
+        let names: Vec<Message> = study.rungs.iter().map(player).collect::<Option<_>>()?;
         let set = study.sets.first().filter(|set| set.rules.is_empty())?;
-        let steps: Vec<(Saying, Gain)> = (names.iter().skip(1).cloned())
+        let steps: Vec<(Message, Gain)> = (names.iter().skip(1).cloned())
             .zip(set.gains.iter().copied())
             .collect();
-        let rows: Vec<(Saying, Cell)> = (steps.iter())
+        let rows: Vec<(Message, Cell)> = (steps.iter())
             .filter_map(|(name, gain)| Some((name.clone(), cell(*gain)?)))
             .collect();
         let sure = steps.iter().filter(|(_, gain)| gain.is_sure()).count();
         let mut summary = vec![
-            Saying::new("study-ladder-least")
+            Message::new("study-ladder-least")
                 .with("from", Value::Part(names.first()?.clone()))
                 .with("to", Value::Part(names.last()?.clone()))
                 .with("least", Value::Count(set.least.max(0.0).round() as u64))
@@ -147,7 +147,7 @@ impl Ladder {
             (steps.iter().zip(&names))
                 .filter(|((_, gain), _)| gain.high.is_none())
                 .map(|((name, gain), before)| {
-                    Saying::new("study-ladder-all-won")
+                    Message::new("study-ladder-all-won")
                         .with("player", Value::Part(name.clone()))
                         .with("before", Value::Part(before.clone()))
                         .with("low", Value::Number(gain.low.unwrap_or_default(), 0))
@@ -178,13 +178,13 @@ fn cell(gain: Gain) -> Option<Cell> {
 }
 
 /// Returns the name of a player, if the app has one.
-fn player(rung: &LadderEntry) -> Option<Saying> {
+fn player(rung: &LadderEntry) -> Option<Message> {
     let LadderEntry::Player(text) = rung else {
         return None;
     };
     if text == "random" {
-        return Some(Saying::new("study-player-random"));
+        return Some(Message::new("study-player-random"));
     }
     let level = text.strip_prefix("level:")?.parse().ok()?;
-    Some(Saying::new("study-player-level").with("level", Value::Count(level)))
+    Some(Message::new("study-player-level").with("level", Value::Count(level)))
 }

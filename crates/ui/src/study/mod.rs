@@ -34,7 +34,7 @@ pub use portrait::{Bin, EVEN, Ends, Length, Portrait, Reason, Strength, Verdict}
 pub use question::{Question, Repeat};
 pub use scale::Scale;
 pub use tower_depth::{Depth, Row as DepthRow};
-pub use words::{Saying, Text, Value, emphasised, plain};
+pub use words::{Message, Text, Value, emphasised, plain};
 
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
@@ -62,7 +62,7 @@ pub struct Page {
     /// The question of the game.
     pub question: Question,
     /// How the games were played.
-    pub method: Saying,
+    pub method: Message,
 }
 
 impl Page {

@@ -7,7 +7,7 @@ use crate::study::options::{Cell, Relation};
 use crate::study::portrait::{EVEN, word};
 use crate::study::question::Repeat;
 use crate::study::scale::Scale;
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// Move by which the second side takes over what the first side has placed (ruling `KC-3`).
 const SWAP: &str = "swap";
@@ -16,11 +16,11 @@ const SWAP: &str = "swap";
 #[derive(Clone, PartialEq, Debug)]
 pub struct Openings {
     /// What the games show, in sentences.
-    pub summary: Vec<Saying>,
+    pub summary: Vec<Message>,
     /// Axis of the scores.
     pub scale: Scale,
     /// The score after each opening, with its name: free first moves first, then those that score most.
-    pub rows: Vec<(Saying, Cell)>,
+    pub rows: Vec<(Message, Cell)>,
     /// How to repeat it.
     pub repeat: Repeat,
 }
@@ -51,7 +51,7 @@ impl Openings {
             interval: free,
             relation: Relation::Default,
         };
-        let mut rows = vec![(Saying::new("study-openings-free"), default)];
+        let mut rows = vec![(Message::new("study-openings-free"), default)];
         rows.extend(openings.iter().flat_map(Opening::rows));
         let ends = (rows.iter()).flat_map(|(_, cell)| [cell.interval.low, cell.interval.high]);
         Some(Openings {
@@ -88,10 +88,10 @@ fn openings(study: &Study) -> Vec<Opening> {
 }
 
 impl Opening {
-    fn rows(&self) -> Vec<(Saying, Cell)> {
+    fn rows(&self) -> Vec<(Message, Cell)> {
         let name = |code: &str| {
             let moves = Value::Moves(vec![self.moves.join(" ")]);
-            Saying::new(code).with("moves", moves)
+            Message::new(code).with("moves", moves)
         };
         let differs = match self.swapped {
             Some(_) => self.gain().is_some(),
@@ -122,14 +122,14 @@ impl Opening {
 }
 
 /// Returns what the openings show in sentences.
-fn summary(first: Side, openings: &[Opening]) -> Vec<Saying> {
+fn summary(first: Side, openings: &[Opening]) -> Vec<Message> {
     let moves = |fits: &dyn Fn(&Opening) -> bool| -> Vec<String> {
         let all = openings.iter().filter(|one| fits(one));
         all.map(|one| one.moves.join(" ")).collect()
     };
     let sentence = |code: &str, moves: Vec<String>| {
         (!moves.is_empty()).then(|| {
-            Saying::new(code)
+            Message::new(code)
                 .with("side", word(!first))
                 .with("moves", Value::Moves(moves))
         })
@@ -148,12 +148,12 @@ fn summary(first: Side, openings: &[Opening]) -> Vec<Saying> {
         true => {
             let best = openings.iter().map(|one| one.score.value);
             vec![
-                Saying::new("study-openings-uneven")
+                Message::new("study-openings-uneven")
                     .with("count", Value::Count(openings.len() as u64))
                     .with("best", Value::Number(best.fold(0.0, f64::max), 1))
                     .with("side", word(first)),
             ]
         }
-        false => vec![Saying::new("study-openings-even").with("moves", Value::Moves(even))],
+        false => vec![Message::new("study-openings-even").with("moves", Value::Moves(even))],
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
 use crate::study::scale::Scale;
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// The measures that the comparison shows.
 const SHOWN: [Measure; 3] = [Measure::FirstScore, Measure::Length, Measure::Draws];
@@ -24,7 +24,7 @@ pub struct Comparison {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     /// Options that differ from the default rules: messages to join. Empty for the default rules.
-    pub options: Vec<Saying>,
+    pub options: Vec<Message>,
 }
 
 /// A measure of all rule sets.
@@ -87,10 +87,10 @@ impl Row {
 }
 
 /// Returns the message of an option's value: `study-KEY` with a number, or `study-KEY-VALUE`.
-fn option(key: &str, value: &str) -> Saying {
+fn option(key: &str, value: &str) -> Message {
     match value.parse() {
-        Ok(number) => Saying::new(format!("study-{key}")).with("value", Value::Count(number)),
-        Err(_) => Saying::new(format!("study-{key}-{value}")),
+        Ok(number) => Message::new(format!("study-{key}")).with("value", Value::Count(number)),
+        Err(_) => Message::new(format!("study-{key}-{value}")),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::study::data::Interval;
 use crate::study::options::{Cell, Relation};
 use crate::study::portrait::{Ends, Length};
 use crate::study::scale::Scale;
-use crate::study::words::{Saying, Text, Value};
+use crate::study::words::{Message, Text, Value};
 
 /// Height of a row of intervals.
 const ROW: usize = 30;
@@ -80,7 +80,7 @@ pub fn histogram(length: &Length, text: Text) -> Plot {
     let median = length.quartiles[1];
     let x = ((median.saturating_sub(first)) as f64 + 0.5) / width as f64 * part;
     let x = x.min(100.0);
-    let said = Saying::new("study-median").with("moves", Value::Count(median));
+    let said = Message::new("study-median").with("moves", Value::Count(median));
     let (shift, anchor) = if x < 60.0 { (7, "start") } else { (-7, "end") };
     let _ = write!(
         svg,
@@ -272,7 +272,7 @@ pub fn ends(ends: &Ends, names: [&str; 2], text: Text) -> Plot {
             );
         }
         if width >= ROOM[0] {
-            let share = Saying::new("study-percent")
+            let share = Message::new("study-percent")
                 .with("value", share)
                 .shown(text);
             let end = x + width;

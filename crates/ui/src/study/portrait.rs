@@ -4,7 +4,7 @@ use burgrave_core::Side;
 
 use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
 use crate::study::scale::Scale;
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// Most bars of the histogram.
 const MOST_BARS: u64 = 24;
@@ -41,11 +41,11 @@ pub struct Portrait {
     /// Place of the games whose lengths and ends the page shows.
     pub detailed: usize,
     /// Who has the advantage, in a sentence.
-    pub advantage: Saying,
+    pub advantage: Message,
     /// How games end.
     pub ends: Ends,
     /// How the games were played.
-    pub method: Saying,
+    pub method: Message,
 }
 
 /// Length of games in moves a side, the random opening included.
@@ -56,7 +56,7 @@ pub struct Length {
     /// Bars of the histogram. Empty if the data has quartiles only.
     pub bins: Vec<Bin>,
     /// The middle half of the games, in a sentence.
-    pub half: Saying,
+    pub half: Message,
 }
 
 /// A bar of the histogram.
@@ -131,9 +131,9 @@ impl Strength {
     }
 
     /// Returns a sentence with the score and its interval.
-    pub(super) fn saying(&self, code: &str, first: Side) -> Saying {
+    pub(super) fn message(&self, code: &str, first: Side) -> Message {
         let number = |value| Value::Number(value, 1);
-        Saying::new(code)
+        Message::new(code)
             .with("side", word(first))
             .with("nodes", Value::Count(self.nodes))
             .with("games", Value::Count(self.games))
@@ -158,7 +158,7 @@ impl Portrait {
             Verdict::Second => "study-first-worse",
             Verdict::Open => "study-first-even",
         };
-        let advantage = narrowest.saying(code, first);
+        let advantage = narrowest.message(code, first);
         let ends = (strengths.iter()).flat_map(|one| [one.score.low, one.score.high]);
         let scale = Scale::around(ends.chain([EVEN]), 5);
         // Of the studies with lengths, the one with the most games.
@@ -203,8 +203,8 @@ fn strength(study: &Study, set: &RuleSet) -> Option<Strength> {
     })
 }
 
-fn method(study: &Study) -> Saying {
-    Saying::new("study-method")
+fn method(study: &Study) -> Message {
+    Message::new("study-method")
         .with("openings", Value::Count(study.openings))
         .with("moves", Value::Count(study.max_plies.div_ceil(2)))
 }
@@ -213,7 +213,7 @@ impl Length {
     fn new(set: &RuleSet) -> Option<Length> {
         let [low, median, high] = [1, 2, 3].map(|part| Some(moves(set.quartile(part)?)));
         let quartiles = [low?, median?, high?];
-        let half = Saying::new("study-half")
+        let half = Message::new("study-half")
             .with("from", Value::Count(quartiles[0]))
             .with("to", Value::Count(quartiles[2]));
         Some(Length {

@@ -7,7 +7,7 @@ use crate::study::depth::{DepthStudy, LadderEntry};
 use crate::study::portrait::{EVEN, Portrait, Verdict, word};
 use crate::study::tower_depth::Depth;
 use crate::study::towers;
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// Share of stopped games in percent from which the page mentions them.
 const MANY_STOPPED: f64 = 1.0;
@@ -16,15 +16,15 @@ const MANY_STOPPED: f64 = 1.0;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Question {
     /// Where the question is from.
-    pub source: Saying,
+    pub source: Message,
     /// The question.
-    pub question: Saying,
+    pub question: Message,
     /// The answer in plain words.
-    pub answer: Vec<Saying>,
+    pub answer: Vec<Message>,
     /// What the games show.
-    pub sure: Vec<Saying>,
+    pub sure: Vec<Message>,
     /// What they leave open.
-    pub open: Vec<Saying>,
+    pub open: Vec<Message>,
     /// What better play gains by the limit on towers, if the question is about it.
     pub depth: Option<Depth>,
     /// How to repeat the studies behind the answer.
@@ -37,7 +37,7 @@ pub struct Repeat {
     /// The command that plays the games.
     pub command: String,
     /// Games and nodes, in a sentence.
-    pub method: Saying,
+    pub method: Message,
 }
 
 impl Question {
@@ -54,7 +54,7 @@ impl Repeat {
     pub(super) fn new(study: &Study) -> Repeat {
         Repeat {
             command: command(&study.name),
-            method: Saying::new("study-repeat-method")
+            method: Message::new("study-repeat-method")
                 .with("games", Value::Count(study.games()))
                 .with("nodes", Value::Count(study.nodes)),
         }
@@ -65,11 +65,11 @@ impl Repeat {
         let games = Value::Count(study.all_games());
         let method = match (study.rungs.first(), study.rungs.last()) {
             (Some(LadderEntry::Nodes(from)), Some(LadderEntry::Nodes(to))) => {
-                Saying::new("study-repeat-depth")
+                Message::new("study-repeat-depth")
                     .with("from", Value::Count(*from))
                     .with("to", Value::Count(*to))
             }
-            _ => Saying::new("study-repeat-ladder"),
+            _ => Message::new("study-repeat-ladder"),
         };
         Repeat {
             command: command(&study.name),
@@ -98,45 +98,45 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
         .filter(|one| one.nodes != main.nodes);
     let agreement: Vec<bool> = others.map(|one| one.verdict() == verdict).collect();
     let is_everywhere = agreement.iter().all(|agrees| *agrees);
-    let with_nodes = |code: &str| Saying::new(code).with("nodes", Value::Count(main.nodes));
+    let with_nodes = |code: &str| Message::new(code).with("nodes", Value::Count(main.nodes));
     let answer = match winner {
         Some((side, code)) => {
             let remark = match is_everywhere {
-                true if agreement.is_empty() => Saying::new("study-one-strength"),
-                true => Saying::new("study-all-strengths"),
+                true if agreement.is_empty() => Message::new("study-one-strength"),
+                true => Message::new("study-all-strengths"),
                 false => with_nodes("study-some-strengths"),
             };
-            vec![Saying::new(code).with("side", word(side)), remark]
+            vec![Message::new(code).with("side", word(side)), remark]
         }
-        None if is_everywhere => vec![Saying::new("study-advantage-none")],
+        None if is_everywhere => vec![Message::new("study-advantage-none")],
         None => vec![
             with_nodes("study-advantage-none-here"),
-            Saying::new("study-advantage-elsewhere"),
+            Message::new("study-advantage-elsewhere"),
         ],
     };
     let mut sure = Vec::new();
     let mut open = Vec::new();
     for one in &portrait.strengths {
         match one.verdict() {
-            Verdict::First => sure.push(one.saying("study-sure-first", first)),
-            Verdict::Second => sure.push(one.saying("study-sure-second", first)),
+            Verdict::First => sure.push(one.message("study-sure-first", first)),
+            Verdict::Second => sure.push(one.message("study-sure-second", first)),
             Verdict::Open => {
                 sure.push(
-                    Saying::new("study-sure-small")
+                    Message::new("study-sure-small")
                         .with("nodes", Value::Count(one.nodes))
                         .with("points", Value::Number(largest_advantage(one.score), 1)),
                 );
-                open.push(one.saying("study-open-side", first));
+                open.push(one.message("study-open-side", first));
             }
         }
     }
     if agreement.is_empty() {
-        open.push(Saying::new("study-open-stronger").with("nodes", Value::Count(main.nodes)));
+        open.push(Message::new("study-open-stronger").with("nodes", Value::Count(main.nodes)));
     }
     let stopped = portrait.ends.stopped(MANY_STOPPED);
-    open.extend(stopped.map(|share| Saying::new("study-open-stopped").with("share", share)));
+    open.extend(stopped.map(|share| Message::new("study-open-stopped").with("share", share)));
     match studies.of_options() {
-        None => open.push(Saying::new("study-open-options")),
+        None => open.push(Message::new("study-open-options")),
         Some(study) => {
             let other = studies.of_options_at_other_nodes();
             about_options(study, other, &mut sure, &mut open);
@@ -144,8 +144,8 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
     }
     let of_default = studies.of_default_rules();
     Some(Question {
-        source: Saying::new("study-source-any"),
-        question: Saying::new("study-advantage"),
+        source: Message::new("study-source-any"),
+        question: Message::new("study-advantage"),
         answer,
         sure,
         open,
@@ -161,8 +161,8 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
 fn about_options(
     study: &Study,
     other: Option<&Study>,
-    sure: &mut Vec<Saying>,
-    open: &mut Vec<Saying>,
+    sure: &mut Vec<Message>,
+    open: &mut Vec<Message>,
 ) {
     let sets = study.sets.iter().skip(1);
     let changed: Vec<(&RuleSet, Interval)> = (sets.clone())
@@ -176,7 +176,7 @@ fn about_options(
     let agreed = changed.iter().filter(agrees).count();
     let all = sets.count() as u64;
     let with = |code: &str, count: usize| {
-        Saying::new(code)
+        Message::new(code)
             .with("nodes", Value::Count(study.nodes))
             .with("count", Value::Count(count as u64))
             .with("all", Value::Count(all))

@@ -4,7 +4,7 @@ use crate::study::data::Interval;
 use crate::study::depth::{DepthSet, DepthStudy, Gain};
 use crate::study::options::{Cell, Relation};
 use crate::study::scale::Scale;
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// Returns the highest tower that rules allow.
 pub(super) fn limit(rules: &str) -> Option<u64> {
@@ -57,15 +57,15 @@ impl Depth {
     }
 
     /// Returns a sentence with the number of nodes of the first and the last player.
-    pub fn with_ends(&self, code: &str) -> Saying {
+    pub fn with_ends(&self, code: &str) -> Message {
         let end = |nodes: Option<&u64>| Value::Count(nodes.copied().unwrap_or_default());
-        Saying::new(code)
+        Message::new(code)
             .with("from", end(self.nodes.first()))
             .with("to", end(self.nodes.last()))
     }
 
     /// Returns a sentence with the limit and the difference of its gain, without a sign.
-    pub(super) fn saying(&self, code: &str, row: &Row) -> Saying {
+    pub(super) fn message(&self, code: &str, row: &Row) -> Message {
         let difference = row.difference.unwrap_or(row.sum.interval);
         let ends = [difference.low.abs(), difference.high.abs()];
         self.with_ends(code)
@@ -76,10 +76,10 @@ impl Depth {
     }
 
     /// Returns what is sure and what is open.
-    pub(super) fn lines(&self) -> [Vec<Saying>; 2] {
+    pub(super) fn lines(&self) -> [Vec<Message>; 2] {
         let (mut sure, mut open) = (Vec::new(), Vec::new());
         for (_, row) in self.changed(-1.0) {
-            sure.push(self.saying("study-towers-gain-less", row));
+            sure.push(self.message("study-towers-gain-less", row));
         }
         let gains = || self.rows.iter().flat_map(|row| &row.gains);
         if gains().all(|gain| gain.low > 0.0) {
@@ -90,7 +90,7 @@ impl Depth {
             .filter_map(|row| row.limit)
             .collect();
         if !limits.is_empty() {
-            open.push(Saying::new("study-towers-gain-same").with("limits", Value::List(limits)));
+            open.push(Message::new("study-towers-gain-same").with("limits", Value::List(limits)));
         }
         open.push(self.with_ends("study-towers-beyond"));
         [sure, open]

@@ -9,7 +9,7 @@ use crate::study::data::{Finding, GameStudies, Measure, RuleSet, Study};
 use crate::study::depth::DepthStudy;
 use crate::study::question::{Question, Repeat};
 use crate::study::tower_depth::{Depth, limit};
-use crate::study::words::{Saying, Value};
+use crate::study::words::{Message, Value};
 
 /// Differences in both directions, with their messages.
 const EFFECTS: [(Measure, f64, &str); 10] = [
@@ -42,8 +42,8 @@ pub(super) struct Towers<'s> {
 /// Differences to report.
 #[derive(Default)]
 struct Report {
-    sure: Vec<Saying>,
-    open: Vec<Saying>,
+    sure: Vec<Message>,
+    open: Vec<Message>,
 }
 
 impl<'s> Towers<'s> {
@@ -78,8 +78,8 @@ impl<'s> Towers<'s> {
             .chain(studies().map(Repeat::new))
             .collect();
         Some(Question {
-            source: Saying::new("study-source-game"),
-            question: Saying::new("study-towers"),
+            source: Message::new("study-source-game"),
+            question: Message::new("study-towers"),
             answer: self.answer(),
             sure,
             open,
@@ -95,22 +95,22 @@ impl<'s> Towers<'s> {
         (finding(self.main), self.other.map(finding))
     }
 
-    fn answer(&self) -> Vec<Saying> {
+    fn answer(&self) -> Vec<Message> {
         let Some(depth) = &self.depth else {
-            return vec![Saying::new("study-towers-unclear")];
+            return vec![Message::new("study-towers-unclear")];
         };
         let deeper = depth.changed(1.0);
         let shallower = depth.changed(-1.0);
-        let mut answer: Vec<Saying> = (deeper.iter())
+        let mut answer: Vec<Message> = (deeper.iter())
             .flat_map(|(limit, row)| {
-                std::iter::once(depth.saying("study-towers-deeper", row)).chain(self.price(*limit))
+                std::iter::once(depth.message("study-towers-deeper", row)).chain(self.price(*limit))
             })
             .collect();
         if !shallower.is_empty() {
             let limits = shallower.iter().map(|(limit, _)| *limit).collect();
-            answer.push(Saying::new("study-towers-shallower").with("limits", Value::List(limits)));
+            answer.push(Message::new("study-towers-shallower").with("limits", Value::List(limits)));
         }
-        answer.push(Saying::new(match deeper.is_empty() {
+        answer.push(Message::new(match deeper.is_empty() {
             true => "study-towers-no",
             false => "study-towers-no-other",
         }));
@@ -118,7 +118,7 @@ impl<'s> Towers<'s> {
     }
 
     /// Returns the shares of draws with a limit and without, if they surely increase.
-    fn price(&self, wanted: u64) -> Option<Saying> {
+    fn price(&self, wanted: u64) -> Option<Message> {
         let set = self
             .main
             .sets
@@ -128,7 +128,7 @@ impl<'s> Towers<'s> {
         let draws = |set: &RuleSet| Some(Value::Number(set.value(Measure::Draws)?.value, 1));
         (change.value > 0.0).then_some(())?;
         Some(
-            Saying::new("study-towers-price")
+            Message::new("study-towers-price")
                 .with("nodes", Value::Count(self.main.nodes))
                 .with("value", draws(set)?)
                 .with("default", draws(self.main.sets.first()?)?),
@@ -153,14 +153,14 @@ impl<'s> Towers<'s> {
             }
             changes_score |= measure == Measure::FirstScore && !groups.is_empty();
             for (line, limits) in groups {
-                let effect = Saying::new(code).with("limits", Value::List(limits.clone()));
-                let saying = self.line(line, effect);
+                let effect = Message::new(code).with("limits", Value::List(limits.clone()));
+                let message = self.line(line, effect);
                 match line {
                     Line::Sure if (measure, sign) == (Measure::Draws, 1.0) => {
-                        report.sure.push(self.with_draws(saying, &limits)?);
+                        report.sure.push(self.with_draws(message, &limits)?);
                     }
-                    Line::Sure => report.sure.push(saying),
-                    _ => report.open.push(saying),
+                    Line::Sure => report.sure.push(message),
+                    _ => report.open.push(message),
                 }
             }
         }
@@ -168,13 +168,13 @@ impl<'s> Towers<'s> {
             let mut nodes = vec![self.main.nodes];
             nodes.extend(self.other.map(|other| other.nodes));
             nodes.sort_unstable();
-            let first = Saying::new("study-towers-first");
+            let first = Message::new("study-towers-first");
             report
                 .open
                 .push(first.with("strengths", Value::List(nodes)));
         }
         report.open.push(
-            Saying::new("study-towers-next")
+            Message::new("study-towers-next")
                 .with("next", Value::Count(self.limits.last()? + 1))
                 .with("nodes", Value::Count(self.main.nodes)),
         );
@@ -182,7 +182,7 @@ impl<'s> Towers<'s> {
     }
 
     /// Returns the sentence of an effect: `nodes` show it, `others` are those that it is compared with.
-    fn line(&self, line: Line, effect: Saying) -> Saying {
+    fn line(&self, line: Line, effect: Message) -> Message {
         let (code, is_of_main) = match line {
             Line::Sure => ("study-towers-sure", true),
             Line::MainOnly => ("study-towers-not-shown", true),
@@ -198,14 +198,14 @@ impl<'s> Towers<'s> {
             true => (main, other),
             false => (other, main),
         };
-        Saying::new(code)
+        Message::new(code)
             .with("nodes", Value::Count(nodes))
             .with("others", Value::Count(others))
             .with("effect", Value::Part(effect))
     }
 
     /// Adds the shares of draws with these limits and without a limit to the sentence about draws.
-    fn with_draws(&self, saying: Saying, limits: &[u64]) -> Option<Saying> {
+    fn with_draws(&self, message: Message, limits: &[u64]) -> Option<Message> {
         let number = |value| Value::Number(value, 1);
         let draws = |set: &RuleSet| Some(set.value(Measure::Draws)?.value);
         let sets = (self.main.sets.iter())
@@ -216,14 +216,14 @@ impl<'s> Towers<'s> {
             [] => return None,
             [one] => number(one),
             [low, .., high] => Value::Part(
-                Saying::new("study-span")
+                Message::new("study-span")
                     .with("low", number(low))
                     .with("high", number(high)),
             ),
         };
-        Some(Saying {
+        Some(Message {
             code: "study-towers-sure-draws".to_owned(),
-            ..saying
+            ..message
                 .with("range", range)
                 .with("value", number(draws(self.main.sets.first()?)?))
         })

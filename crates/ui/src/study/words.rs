@@ -4,7 +4,7 @@ use crate::rounding::round_parts;
 
 /// A message with its data.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Saying {
+pub struct Message {
     /// Code of the message.
     pub code: String,
     /// Its variables.
@@ -25,16 +25,16 @@ pub enum Value {
     /// Moves as text, as a list.
     Moves(Vec<String>),
     /// A part of the message that is a message itself.
-    Part(Saying),
+    Part(Message),
 }
 
 /// Returns the text of a message by its code and variables.
 pub type Text<'a> = &'a dyn Fn(&str, &[(&str, &str)]) -> String;
 
-impl Saying {
+impl Message {
     /// Returns a message without data.
-    pub fn new(code: impl Into<String>) -> Saying {
-        Saying {
+    pub fn new(code: impl Into<String>) -> Message {
+        Message {
             code: code.into(),
             data: Vec::new(),
         }
@@ -42,7 +42,7 @@ impl Saying {
 
     /// Adds a variable.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: Value) -> Saying {
+    pub fn with(mut self, name: &'static str, value: Value) -> Message {
         self.data.push((name, value));
         self
     }

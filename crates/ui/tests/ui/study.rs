@@ -2,7 +2,7 @@
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::study::{
-    GameStudies, Page, Relation, Saying, Scale, Value, Verdict, curves, emphasised, plain, plot,
+    GameStudies, Message, Page, Relation, Scale, Value, Verdict, curves, emphasised, plain, plot,
 };
 use burgrave_words::text;
 use serde_json::{Value as Json, json};
@@ -48,11 +48,11 @@ fn portrait(score: [f64; 3]) -> Json {
     study("a-portrait", 1000, &[set("default", "", score, 0.1)], &[])
 }
 
-fn shown(saying: &Saying) -> String {
-    plain(&saying.shown(&text))
+fn shown(message: &Message) -> String {
+    plain(&message.shown(&text))
 }
 
-fn all_shown(sayings: &[Saying]) -> String {
+fn all_shown(sayings: &[Message]) -> String {
     sayings.iter().map(shown).collect::<Vec<_>>().join(" ")
 }
 
@@ -301,7 +301,7 @@ fn towers(nodes: u64, limits: &[u64], differences: &[Json]) -> Json {
     study(&format!("towers-{nodes}"), nodes, &sets, differences)
 }
 
-fn lines(sayings: &[Saying]) -> Vec<String> {
+fn lines(sayings: &[Message]) -> Vec<String> {
     sayings.iter().map(shown).collect()
 }
 

@@ -3,8 +3,8 @@
 use burgrave_core::Side;
 use burgrave_ui::study::plot::{self, Plot};
 use burgrave_ui::study::{
-    Cell, Column, Comparison, DepthRow, EVEN, Ends, Interval, Ladder, Length, Measure, Openings,
-    Page, Relation, Row, Saying, Scale, Strength, Value, Verdict,
+    Cell, Column, Comparison, DepthRow, EVEN, Ends, Interval, Ladder, Length, Measure, Message,
+    Openings, Page, Relation, Row, Scale, Strength, Value, Verdict,
 };
 use leptos::prelude::*;
 
@@ -22,7 +22,7 @@ pub fn figure(plot: Plot, text: String) -> AnyView {
 
 /// Returns a value with its interval.
 pub fn range(measure: Measure, interval: Interval) -> String {
-    let text = say(&range_saying(interval, 1));
+    let text = say(&range_message(interval, 1));
     match measure.is_share() {
         true => tx("study-percent", &[("value", &text)]),
         false => text,
@@ -31,7 +31,7 @@ pub fn range(measure: Measure, interval: Interval) -> String {
 
 /// Returns a number of Elo with its interval.
 pub fn elo(interval: Interval) -> String {
-    say(&range_saying(interval, 0))
+    say(&range_message(interval, 0))
 }
 
 /// Returns the name of a limit on towers.
@@ -48,9 +48,9 @@ pub fn curve_name(row: &DepthRow) -> String {
     }
 }
 
-fn range_saying(interval: Interval, digits: usize) -> Saying {
+fn range_message(interval: Interval, digits: usize) -> Message {
     let number = |value| Value::Number(value, digits);
-    Saying::new("study-range")
+    Message::new("study-range")
         .with("value", number(interval.value))
         .with("low", number(interval.low))
         .with("high", number(interval.high))
@@ -70,7 +70,7 @@ pub fn caption(title: String, measure: Measure) -> AnyView {
 
 /// Returns the number of nodes per move in words.
 pub fn nodes(nodes: u64) -> String {
-    say(&Saying::new("study-nodes").with("nodes", Value::Count(nodes)))
+    say(&Message::new("study-nodes").with("nodes", Value::Count(nodes)))
 }
 
 /// Returns the name of a rule set.
@@ -84,13 +84,13 @@ pub fn row_name(row: &Row) -> String {
 /// How long games are, with a histogram if the data has lengths.
 pub fn length(length: &Length) -> AnyView {
     let [low, median, high] = length.quartiles.map(Value::Count);
-    let text = Saying::new("study-length-picture")
+    let text = Message::new("study-length-picture")
         .with("from", low)
         .with("to", high)
         .with("median", median.clone());
     let chart = match length.bins.is_empty() {
         true => {
-            let median = Saying::new("study-median").with("moves", median);
+            let median = Message::new("study-median").with("moves", median);
             view! { <p>{say(&median)}</p> }.into_any()
         }
         false => {
@@ -134,7 +134,7 @@ pub fn first(page: &Page) -> AnyView {
 pub fn ends(ends: &Ends) -> AnyView {
     let [white, black] = ["study-white-wins", "study-black-wins"].map(t);
     let [of_white, of_draws, of_black] = ends.outcome_shares();
-    let text = Saying::new("study-ends-picture")
+    let text = Message::new("study-ends-picture")
         .with("white", of_white.clone())
         .with("black", of_black.clone())
         .with("draws", of_draws.clone());
@@ -220,7 +220,7 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
 
 /// Returns the chart of intervals in rows, with their names and a text for those who do not see it.
 fn rows(
-    all: &[(Saying, Cell)],
+    all: &[(Message, Cell)],
     scale: &Scale,
     marks: Marks,
     text: &str,

@@ -6,7 +6,7 @@ mod table;
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
-use burgrave_ui::study::{self, GameStudies, Saying, Value, emphasised};
+use burgrave_ui::study::{self, GameStudies, Message, Value, emphasised};
 use leptos::prelude::*;
 
 use crate::device;
@@ -45,7 +45,7 @@ async fn load(game: GameId) -> Result<study::Page, String> {
 
 fn drawn(page: &study::Page) -> AnyView {
     let from = (page.portrait.detailed()).map(|one| {
-        Saying::new("study-default-from")
+        Message::new("study-default-from")
             .with("games", Value::Count(one.games))
             .with("nodes", Value::Count(one.nodes))
     });
@@ -71,13 +71,13 @@ fn drawn(page: &study::Page) -> AnyView {
 }
 
 /// Returns a sentence as text.
-fn say(saying: &Saying) -> String {
-    study::plain(&saying.shown(&tx))
+fn say(message: &Message) -> String {
+    study::plain(&message.shown(&tx))
 }
 
 /// Returns a sentence with its emphasis.
-fn rich(saying: &Saying) -> AnyView {
-    starred(&saying.shown(&tx))
+fn rich(message: &Message) -> AnyView {
+    starred(&message.shown(&tx))
 }
 
 fn starred(text: &str) -> AnyView {

@@ -2,7 +2,7 @@
 
 use burgrave_ui::study::curves::{self, Curve};
 use burgrave_ui::study::plot;
-use burgrave_ui::study::{Cell, Depth, Page, Repeat, Saying};
+use burgrave_ui::study::{Cell, Depth, Message, Page, Repeat};
 use leptos::prelude::*;
 
 use crate::device;
@@ -37,8 +37,8 @@ pub fn card(page: &Page) -> AnyView {
 const LINES: usize = 4;
 
 /// What is sure, or what is open. The first lines are the most important ones.
-fn lines(sign: &str, title: &str, class: &'static str, all: &[Saying]) -> AnyView {
-    let list = |all: &[Saying]| {
+fn lines(sign: &str, title: &str, class: &'static str, all: &[Message]) -> AnyView {
+    let list = |all: &[Message]| {
         let all = all.iter().map(|one| view! { <li>{rich(one)}</li> });
         view! { <ul>{all.collect_view()}</ul> }
     };

@@ -1,7 +1,7 @@
 //! The values of the page as tables, and how they are made.
 
 use burgrave_ui::study::{
-    Bin, Comparison, Depth, DepthRow, Ladder, Length, Measure, Openings, Page, Relation, Saying,
+    Bin, Comparison, Depth, DepthRow, Ladder, Length, Measure, Message, Openings, Page, Relation,
     Strength, Value,
 };
 use leptos::prelude::*;
@@ -68,7 +68,7 @@ fn strength(one: &Strength) -> Row {
 
 fn length(length: &Length) -> AnyView {
     let [low, median, high] = length.quartiles.map(Value::Count);
-    let quartiles = Saying::new("study-table-quartiles")
+    let quartiles = Message::new("study-table-quartiles")
         .with("low", low)
         .with("median", median)
         .with("high", high);
@@ -150,7 +150,7 @@ fn options(page: &Page, comparison: &Comparison) -> AnyView {
         });
         std::iter::once(row_name(row)).chain(cells).collect()
     });
-    let each = Saying::new("study-repeat-method")
+    let each = Message::new("study-repeat-method")
         .with(
             "games",
             Value::Count(comparison.games * comparison.rows.len() as u64),
