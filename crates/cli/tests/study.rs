@@ -234,3 +234,108 @@ fn a_search_for_layouts_writes_layout_files() {
     );
     assert!(other.contains("nodes=20"), "{other}");
 }
+
+#[test]
+fn pairs_of_rule_sets_of_several_studies_are_compared() {
+    let place = tempfile::tempdir().expect("a folder");
+    let folder = |name: &str| place.path().join(name);
+    let study = |name: &str, text: &str| {
+        let file = place.path().join(format!("{name}.toml"));
+        std::fs::write(&file, text).expect("written");
+        says(&["study", "run", path_text(&file)]);
+    };
+    let (short, _) = STUDY.split_once("[depth]").expect("a part about depth");
+    let (_, sets) = STUDY.split_once("pairs = 2\n").expect("rule sets");
+    study("weak", &format!("{short}{sets}"));
+    study("strong", &short.replace("nodes = 30", "nodes = 60"));
+    let named = |name: &str, set: &str| format!("{}:{set}", path_text(&folder(name)));
+    let [weak, low, strong] = [
+        named("weak", "default"),
+        named("weak", "two-towers"),
+        named("strong", "default"),
+    ];
+    let only = path_text(&folder("strong")).to_owned();
+    let compare =
+        |sets: &[&str], more: &[&str]| says(&[&["study", "compare"], sets, more].concat());
+    let table = compare(&[&weak, &low, &weak, &only], &[]);
+    assert_eq!(
+        table.lines().filter(|line| line.starts_with("| ")).count(),
+        11,
+        "{table}"
+    );
+    for part in [
+        &format!("| {weak} | {only} | length in plies | "),
+        "differences hold 95 % together",
+        &format!(
+            "* `{weak}`: 6 games of each rule set: engine against itself with 30 nodes a move"
+        ),
+        &format!(
+            "* `{only}`: 6 games of each rule set: engine against itself with 60 nodes a move"
+        ),
+    ] {
+        assert!(table.contains(part), "{part}: {table}");
+    }
+    // The values of a report and of a comparison are the same, also of measures that the study did not ask for.
+    says(&["study", "report", path_text(&folder("weak"))]);
+    let report = content(&folder("weak").join("report.csv"));
+    let chosen = ["--measures", "length,spaces", "--csv"];
+    let rows = compare(&[&weak, &low], &chosen);
+    for set in ["default", "two-towers"] {
+        let start = format!("{set},length,");
+        let row = report
+            .lines()
+            .find_map(|line| line.strip_prefix(&start))
+            .expect("a row");
+        let (values, games) = row.rsplit_once(',').expect("games");
+        assert!(games == "6" && rows.contains(values), "{values}: {rows}");
+    }
+    assert!(rows.contains(",spaces,0."), "{rows}");
+    let json: serde_json::Value =
+        serde_json::from_str(&compare(&[&weak, &strong], &["--json"])).expect("JSON");
+    assert_eq!(json["comparisons"][1]["measure"], "draws");
+    refuse_comparisons(place.path(), &weak, &low);
+}
+
+/// Compares rule sets that cannot be compared. `first` and `second` can.
+fn refuse_comparisons(place: &Path, first: &str, second: &str) {
+    let weak = place.join("weak");
+    let weak = path_text(&weak);
+    let other = place.join("other");
+    let other = path_text(&other);
+    let game = STUDY
+        .replace("king-of-the-castle", "castello")
+        .replace("max-tower=2", "lock=middle");
+    std::fs::create_dir(other).expect("a folder");
+    std::fs::write(place.join("other/study.toml"), game).expect("written");
+    let other = format!("{other}:default");
+    let none = format!("{weak}:none");
+    let absent = place.join("absent");
+    for (sets, status, said) in [
+        (vec![first, second, first], 2, "name pairs of rule sets"),
+        (vec![first], 2, "name pairs of rule sets"),
+        (vec![first, first], 2, "compared with itself"),
+        (
+            vec![first, &none],
+            1,
+            "no rule set \"none\"; choose one of default, two-towers",
+        ),
+        (
+            vec![first, weak],
+            1,
+            "write FOLDER:SET with one of default, two-towers",
+        ),
+        (vec![first, &other], 1, "this is a study of castello, but "),
+        (vec![first, path_text(&absent)], 1, "absent"),
+        (
+            vec![first, second, "--measures", "luck"],
+            2,
+            "no measure \"luck\"; choose from first-score,",
+        ),
+    ] {
+        let found = error(&[&["study", "compare"], &sets[..]].concat(), status);
+        assert!(
+            found.contains(said) && found.lines().count() == 1,
+            "{found}"
+        );
+    }
+}

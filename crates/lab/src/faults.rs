@@ -80,6 +80,16 @@ pub const STUDY_NODES_MISSING: &str = "study-nodes-missing";
 pub const STUDY_NODES_UNUSED: &str = "study-nodes-unused";
 /// Games that are still missing. Data: `games`, `all`.
 pub const STUDY_GAMES: &str = "study-games";
+/// A rule set that a study does not have. Data: `name`, `known`.
+pub const STUDY_SET: &str = "study-set";
+/// A study of several rule sets, without the name of one. Data: `known`.
+pub const STUDY_WHICH_SET: &str = "study-which-set";
+/// Studies of different games. Data: `game`, `other`, the name of `first`.
+pub const STUDY_GAMES_DIFFER: &str = "study-games-differ";
+/// A rule set that is compared with itself. Data: none.
+pub const STUDY_ITSELF: &str = "study-itself";
+/// A rule set without a second one. Data: none.
+pub const STUDY_ODD: &str = "study-odd";
 
 /// All codes.
 pub const ALL: &[&str] = &[
@@ -123,6 +133,11 @@ pub const ALL: &[&str] = &[
     STUDY_NODES_MISSING,
     STUDY_NODES_UNUSED,
     STUDY_GAMES,
+    STUDY_SET,
+    STUDY_WHICH_SET,
+    STUDY_GAMES_DIFFER,
+    STUDY_ITSELF,
+    STUDY_ODD,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,
 ];

@@ -42,6 +42,11 @@ study-program = the games of the program "{ $player }" cannot be repeated; choos
 study-nodes-missing = the player "{ $player }" needs a number of nodes per move; write nodes = 1000
 study-nodes-unused = no player takes these nodes: all have limits of their own; leave the nodes out
 study-games = { $games } of { $all } games are there; `burgrave study run` plays the missing ones
+study-set = the study has no rule set "{ $name }"; choose one of { $known }
+study-which-set = the study has several rule sets; write FOLDER:SET with one of { $known }
+study-games-differ = this is a study of { $game }, but { $first } is one of { $other }; compare studies of one game
+study-itself = this rule set is compared with itself; name two different ones
+study-odd = it has no second one to compare it with; name pairs of rule sets
 book-head = opening book, line { $line }: expected { $expected }, found "{ $found }"; choose a file of `burgrave book build`
 book-line = opening book, line { $line }: "{ $found }" is not a position with its results, or out of order; get the file again
 book-truncated = the opening book is cut off after line { $line }; get the file again, or make it with `burgrave book build`

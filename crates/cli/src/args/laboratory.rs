@@ -217,6 +217,8 @@ pub enum StudyAction {
     Run(StudyRun),
     /// Measure the games of a study and write the report
     Report(StudyReport),
+    /// Compare pairs of rule sets, of one study or several
+    Compare(StudyCompare),
     /// Search for fair and lively layouts of Dobývání Hradu
     Layouts(StudyLayouts),
 }
@@ -261,6 +263,29 @@ pub struct StudyReport {
     /// Read the games from FOLDER, and write report.html, .md, .svg, .csv and .json there
     #[arg(value_hint = clap::ValueHint::DirPath)]
     pub folder: PathBuf,
+}
+
+const PAIRS: &str = "\
+The second rule set of each pair is compared with the first. The values come from the games in the
+folders; the studies may differ in everything but the game. docs/reference/studies.md has the measures.
+
+Example: burgrave study compare castello castello-16000 --measures first-score,length";
+
+#[derive(Args)]
+#[command(after_help = PAIRS)]
+pub struct StudyCompare {
+    /// Compare these rule sets in pairs; leave out SET if the study in FOLDER has only one
+    #[arg(required = true, value_name = "FOLDER[:SET]", value_hint = clap::ValueHint::DirPath)]
+    pub sets: Vec<String>,
+    /// Compare these measures (default: first-score,draws,length,choices,comebacks)
+    #[arg(long, value_name = "KEYS", value_delimiter = ',')]
+    pub measures: Vec<String>,
+    /// Print JSON instead of a Markdown table
+    #[arg(long)]
+    pub json: bool,
+    /// Print comma-separated values instead of a Markdown table
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
 }
 
 #[derive(Args)]

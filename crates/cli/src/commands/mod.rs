@@ -22,4 +22,5 @@ pub mod rules;
 pub mod serve;
 pub mod show;
 pub mod study;
+pub mod study_compare;
 pub mod tune;

@@ -12,6 +12,7 @@ use burgrave_lab::study::{self, STUDY_FILE, Step, Study, StudyError, games_file}
 use indicatif::ProgressBar;
 
 use crate::args::{self, StudyAction};
+use crate::commands::study_compare;
 use crate::failure::{Failure, print};
 use crate::input;
 use crate::interrupt::Interrupt;
@@ -22,6 +23,7 @@ pub fn run(command: &args::Study) -> Result<(), Failure> {
     match &command.action {
         StudyAction::Run(command) => play(command),
         StudyAction::Report(command) => report(&command.folder),
+        StudyAction::Compare(command) => study_compare::run(command),
         StudyAction::Layouts(command) => layouts(command),
     }
 }
@@ -191,7 +193,8 @@ fn report(folder: &Path) -> Result<(), Failure> {
     print(&said)
 }
 
-fn read(path: &Path) -> Result<(Study, String), Failure> {
+/// Reads a study file. Returns its text too.
+pub(super) fn read(path: &Path) -> Result<(Study, String), Failure> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| Failure::other(path.display().to_string(), error.to_string()))?;
     let study = Study::parse(&text).map_err(|StudyError { place, fault }| {

@@ -3,7 +3,8 @@
 use statrs::distribution::ContinuousCDF;
 use statrs::stats_tests::{Alternative, fisher::fishers_exact};
 
-use crate::study::measures::{Interval, Measure, Measures, Unit, student};
+use crate::study::level::{Level, student};
+use crate::study::measures::{Interval, Measure, Measures, Unit};
 
 /// The difference of a measure between a rule set and the first one.
 #[derive(Clone, Debug)]
@@ -36,22 +37,42 @@ pub fn differences(sets: &[Measures]) -> Vec<Difference> {
     let mut differences: Vec<Difference> = (1..)
         .zip(others)
         .flat_map(|(set, other)| {
-            (first.all()).filter_map(move |measure| difference(set, measure, first, other))
+            let compared = move |measure| difference(set, measure, [first, other], Level::SINGLE);
+            first.all().filter_map(compared)
         })
         .collect();
     correct(&mut differences);
     differences
 }
 
+/// Compares the second of each pair with the first in these measures, as far as both have them. [`Difference::set`] is
+/// the index of the pair. All intervals together hold in 95 % of all cases (Bonferroni).
+pub(super) fn differences_of_pairs(
+    pairs: &[[&Measures; 2]],
+    measures: &[&'static Measure],
+) -> Vec<Difference> {
+    let at = |level| {
+        let pairs = pairs.iter().enumerate();
+        let compared = pairs.flat_map(move |(index, pair)| {
+            let found = move |measure: &&'static Measure| difference(index, measure, *pair, level);
+            measures.iter().filter_map(found)
+        });
+        compared.collect::<Vec<Difference>>()
+    };
+    let mut found = at(Level::joint(at(Level::SINGLE).len()));
+    correct(&mut found);
+    found
+}
+
 fn difference(
     set: usize,
     measure: &'static Measure,
-    first: &Measures,
-    other: &Measures,
+    pair: [&Measures; 2],
+    level: Level,
 ) -> Option<Difference> {
     let (interval, chance) = match measure.unit {
-        Unit::Share => shares(measure, first, other),
-        Unit::Percent | Unit::Number => means(measure, first, other),
+        Unit::Share => shares(measure, pair, level),
+        Unit::Percent | Unit::Number => means(measure, pair, level),
     }?;
     Some(Difference {
         set,
@@ -61,15 +82,17 @@ fn difference(
     })
 }
 
-fn shares(measure: &Measure, first: &Measures, other: &Measures) -> Option<(Interval, f64)> {
-    let (a, b) = (first.interval(measure)?, other.interval(measure)?);
+fn shares(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Interval, f64)> {
+    let [a, b] = pair.map(|set| set.interval_at(measure, level));
+    let (a, b) = (a?, b?);
     let value = b.value - a.value;
     let interval = Interval {
         value,
         low: value - (b.value - b.low).hypot(a.high - a.value),
         high: value + (b.high - b.value).hypot(a.value - a.low),
     };
-    let ([n, k], [m, l]) = (first.counts(measure)?, other.counts(measure)?);
+    let [first, other] = pair.map(|set| set.counts(measure));
+    let ([n, k], [m, l]) = (first?, other?);
     let table = [k, n - k.min(n), l, m - l.min(m)];
     let tail = |side| fishers_exact(&table, side).unwrap_or(1.0);
     // Twice the smaller tail is never less than the probability of all tables as rare as this one, up to ties.
@@ -77,20 +100,21 @@ fn shares(measure: &Measure, first: &Measures, other: &Measures) -> Option<(Inte
     Some((interval, chance.min(1.0)))
 }
 
-fn means(measure: &Measure, first: &Measures, other: &Measures) -> Option<(Interval, f64)> {
-    let value = other.interval(measure)?.value - first.interval(measure)?.value;
-    let parts = [first, other].map(|set| Some((set.variance(measure)?, set.counts(measure)?[0])));
+fn means(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Interval, f64)> {
+    let [first, other] = pair.map(|set| set.interval(measure));
+    let value = other?.value - first?.value;
+    let parts = pair.map(|set| Some((set.variance(measure)?, set.counts(measure)?[0])));
     let [(a, n), (b, m)] = [parts[0]?, parts[1]?];
     // Satterthwaite's degrees of freedom. Without any variance they are not a number.
     let freedom = (a + b).powi(2) / (a * a / (n as f64 - 1.0) + b * b / (m as f64 - 1.0));
-    let (student, error) = (student(freedom)?, (a + b).sqrt());
-    let half = student.inverse_cdf(0.975) * error;
+    let error = (a + b).sqrt();
+    let half = level.reach(freedom)? * error;
     let interval = Interval {
         value,
         low: value - half,
         high: value + half,
     };
-    Some((interval, 2.0 * student.sf((value / error).abs())))
+    Some((interval, 2.0 * student(freedom)?.sf((value / error).abs())))
 }
 
 /// Multiplies the smallest chance by their number, the next one by one less, and so on, and keeps their order.
@@ -174,7 +198,8 @@ mod tests {
             measures
         };
         let wins = ALL.iter().find(|one| one.key == "first-wins").expect("one");
-        let (found, chance) = shares(wins, &games(80, 48), &games(70, 56)).expect("compared");
+        let (found, chance) =
+            shares(wins, [&games(80, 48), &games(70, 56)], Level::SINGLE).expect("compared");
         assert!(
             (found.value - 0.2).abs() < 1e-9
                 && (found.low - 0.0524).abs() < 1e-4
@@ -183,7 +208,8 @@ mod tests {
         );
         assert!(chance > 0.005 && chance < 0.02, "{chance}");
         // Fisher's tea: 3 of 4 and 1 of 4, one tail 17/70.
-        let (_, chance) = shares(wins, &games(4, 1), &games(4, 3)).expect("compared");
+        let (_, chance) =
+            shares(wins, [&games(4, 1), &games(4, 3)], Level::SINGLE).expect("compared");
         assert!((chance - 34.0 / 70.0).abs() < 1e-9, "{chance}");
     }
 

@@ -5,13 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use statrs::distribution::{ContinuousCDF, StudentsT};
-
 use crate::study::facts::Facts;
+use crate::study::level::Level;
 use crate::study::more::MORE;
 
-/// Two-sided 95 % quantile of the normal distribution.
-const Z: f64 = 1.959_963_984_540_054;
 /// Sums count millionths.
 const SCALE: f64 = 1e6;
 /// A lead below this much of a chance is no lead.
@@ -276,7 +273,7 @@ impl Measures {
 
     /// Returns whether a measure may need to look at the board.
     pub(crate) fn needs_board(&self) -> bool {
-        !self.more.is_empty()
+        self.all().count() > ALL.len()
     }
 
     /// Returns the measures in the order of a report.
@@ -307,16 +304,21 @@ impl Measures {
     /// Shares have Wilson's interval, other means Student's. Scores that are all the same have no variance; they get
     /// Wilson's interval too, which is too wide rather than too narrow: no score varies more than a share of its mean.
     pub fn interval(&self, measure: &Measure) -> Option<Interval> {
+        self.interval_at(measure, Level::SINGLE)
+    }
+
+    /// Returns a measure with its interval at a level of confidence.
+    pub(crate) fn interval_at(&self, measure: &Measure, level: Level) -> Option<Interval> {
         let sum = self.sum(measure)?;
         let value = sum.mean();
         if measure.unit == Unit::Share {
-            return Some(wilson(value, sum.count));
+            return Some(level.wilson(value, sum.count));
         }
         let variance = self.variance(measure)?;
         if measure.unit == Unit::Percent && variance <= 0.0 {
-            return Some(wilson(value, sum.count));
+            return Some(level.wilson(value, sum.count));
         }
-        let half = student(sum.count as f64 - 1.0)?.inverse_cdf(0.975) * variance.sqrt();
+        let half = level.reach(sum.count as f64 - 1.0)? * variance.sqrt();
         Some(Interval {
             value,
             low: value - half,
@@ -353,23 +355,6 @@ impl Measures {
             seen += games;
             (seen >= wanted).then_some(plies)
         })
-    }
-}
-
-/// Returns Student's distribution, or `None` without a degree of freedom.
-pub(crate) fn student(freedom: f64) -> Option<StudentsT> {
-    StudentsT::new(0.0, 1.0, freedom).ok()
-}
-
-/// Wilson's interval of a share (Wilson 1927).
-pub fn wilson(share: f64, count: u64) -> Interval {
-    let n = count as f64;
-    let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-    let half = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    Interval {
-        value: share,
-        low: (centre - half).max(0.0),
-        high: (centre + half).min(1.0),
     }
 }
 
@@ -536,13 +521,7 @@ mod tests {
     }
 
     #[test]
-    fn intervals_are_those_of_the_formulas() {
-        // Wilson: 8 of 10.
-        let found = wilson(0.8, 10);
-        assert!(
-            (found.low - 0.4902).abs() < 1e-4 && (found.high - 0.9433).abs() < 1e-4,
-            "{found:?}"
-        );
+    fn the_interval_of_a_mean_is_that_of_the_formula() {
         // The mean of 1, 2, 3, 4 has the error sqrt(5/3/4).
         let games: Vec<Facts> = (1..=4)
             .map(|plies| Facts {

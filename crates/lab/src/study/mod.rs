@@ -3,9 +3,11 @@
 //! * `file` – a study as a text file
 //! * `facts` – what the measures need to know about one game
 //! * `measures`, `more` – shares and means of all games, with 95 % intervals
+//! * `level` – levels of confidence, for one interval and for many
 //! * `read` – the games of a study from its folder
 //! * `depth` – how much more search, or a better player, gains
 //! * `compare` – differences between rule sets, corrected for their number
+//! * `pairs` – comparison of pairs of rule sets, from several studies too
 //! * `plot`, `plot_depth` – the pictures
 //! * `report`, `report_depth` – the tables, and the page with both
 
@@ -13,8 +15,10 @@ mod compare;
 mod depth;
 mod facts;
 mod file;
+mod level;
 mod measures;
 mod more;
+mod pairs;
 mod plot;
 mod plot_depth;
 mod read;
@@ -25,8 +29,10 @@ pub use compare::{Difference, differences};
 pub use depth::{Depth, Rung, Step};
 pub use facts::{Facts, facts};
 pub use file::{RuleSet, Study, StudyError};
-pub(crate) use measures::student;
-pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of, wilson};
+pub(crate) use level::student;
+pub use level::wilson;
+pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of};
+pub use pairs::{Compared, Comparison, chosen_measures, compare_pairs};
 pub(crate) use read::measure_job;
 pub use read::{STUDY_FILE, games_file, measure};
 pub use report::{Report, report};

@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use pulldown_cmark::{Event, Options, Parser, html::push_html};
 use pulldown_cmark_escape::escape_html;
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 
 use crate::study::compare::{Difference, differences};
 use crate::study::depth::Step;
 use crate::study::file::Study;
-use crate::study::measures::{Interval, Measures, Unit, all, measure, wilson};
+use crate::study::level::wilson;
+use crate::study::measures::{Interval, Measures, Unit, all, measure};
 use crate::study::plot::picture;
 use crate::study::plot_depth;
 use crate::study::report_depth::{climbed, deeper};
@@ -126,9 +127,6 @@ fn json(
     found: &[Difference],
     version: &str,
 ) -> String {
-    // Machines may differ in the last digits.
-    let round = |value: f64| (value * 1e6).round() / 1e6;
-    let interval = |one: Interval| json!({ "value": round(one.value), "low": round(one.low), "high": round(one.high) });
     let sets = study
         .sets
         .iter()
@@ -137,7 +135,7 @@ fn json(
         .map(|((own, measures), climb)| {
             let values = measures.all().filter_map(|measure| {
                 let found = measures.interval(measure)?;
-                Some((measure.key.to_owned(), interval(found)))
+                Some((measure.key.to_owned(), as_json(found)))
             });
             let mut set = json!({
                 "name": own.name,
@@ -156,7 +154,7 @@ fn json(
                         "from": step.from,
                         "to": step.to,
                         "games": step.games(),
-                        "elo": step.elo().map(interval),
+                        "elo": step.elo().map(as_json),
                     })
                 };
                 set["depth"] = climb.iter().map(step).collect();
@@ -167,7 +165,7 @@ fn json(
         json!({
             "rules": study.sets[one.set].name,
             "measure": one.measure.key,
-            "difference": interval(one.interval),
+            "difference": as_json(one.interval),
             "probability": round(one.chance),
         })
     });
@@ -188,6 +186,16 @@ fn json(
         report["player"] = study.player.text().into();
     }
     format!("{report:#}\n")
+}
+
+/// Machines may differ in the last digits.
+pub(super) fn round(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
+}
+
+/// Returns an interval as JSON.
+pub(super) fn as_json(one: Interval) -> Value {
+    json!({ "value": round(one.value), "low": round(one.low), "high": round(one.high) })
 }
 
 fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
@@ -211,7 +219,7 @@ fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
 }
 
 /// Returns a cell of a table of comma-separated values. Players have commas between their settings.
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     match text.contains([',', '"']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text.to_owned(),
@@ -350,7 +358,8 @@ fn ends(study: &Study, sets: &[Measures], text: &mut String) {
     text.push('\n');
 }
 
-fn signed(one: &Difference) -> String {
+/// Returns a difference with its interval as text.
+pub(super) fn signed(one: &Difference) -> String {
     let Interval { value, low, high } = one.interval;
     match one.measure.unit {
         Unit::Number => format!("{value:+.2} ({low:+.2} to {high:+.2})"),
@@ -373,8 +382,6 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-
-    use serde_json::Value;
 
     use super::*;
 
