@@ -58,6 +58,8 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     ] {
         assert!(once[0].contains(part), "{part}: {}", once[0]);
     }
+    let order = ["![Results", "## How to repeat", "## Measures"].map(|part| once[0].find(part));
+    assert!(order.is_sorted() && order[0].is_some(), "{}", once[0]);
     assert!(once[1].starts_with("rules,measure,value,low,high,games\ndefault,first-score,"));
     assert!(!once[1].contains("forced"), "{}", once[1]);
     let page = &once[2];
@@ -72,6 +74,7 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     assert!(values["sets"][0]["measures"]["length"]["low"].is_number());
     assert_eq!(values["sets"][1]["depth"][0]["games"], 4);
     assert!(once[1].contains("two-towers,elo-20-40,"), "{}", once[1]);
+    check_program(&folder("1"), &values, &once[0]);
     assert_eq!(study(&file, &folder("2"), "2"), once);
     // A crash leaves whole games and a piece of one.
     let games = folder("2").join("two-towers.games");
@@ -103,6 +106,39 @@ fn the_same_study_gives_the_same_report_on_any_number_of_threads_and_after_an_in
     assert!(again.starts_with("games 12\n"), "{again}");
     says(&["study", "report", path_text(&folder("2"))]);
     assert!(content(&folder("2").join("report.md")).contains("games | 2 | 2 |"));
+}
+
+/// Checks that a report says which program played, and only if it is known. `values` and `markdown` are the report.
+fn check_program(folder: &Path, values: &serde_json::Value, markdown: &str) {
+    let signature = says(&["bench"]);
+    let signature = signature.trim_end().rsplit(' ').next().expect("a number");
+    assert_eq!(values["played-by"]["bench"].to_string(), signature);
+    assert!(
+        markdown.contains(&format!("bench signature {signature}.")),
+        "{markdown}"
+    );
+    let program = folder.join("program.toml");
+    let text = content(&program);
+    let file = folder.join("study.toml");
+    let run = ["study", "run", path_text(&file), "--out", path_text(folder)];
+    std::fs::write(&program, text.replace(signature, "1234")).expect("written");
+    let other = error(&run, 1);
+    assert!(
+        other.contains("bench signature 1234, this program has"),
+        "{other}"
+    );
+    // Games of older versions.
+    std::fs::remove_file(&program).expect("removed");
+    says(&run);
+    assert!(!program.exists());
+    says(&["study", "report", path_text(folder)]);
+    let report = content(&folder.join("report.md"));
+    assert!(
+        report.contains("Which version played the games is not recorded."),
+        "{report}"
+    );
+    let report = content(&folder.join("report.json"));
+    assert!(report.contains("\"played-by\": null"), "{report}");
 }
 
 #[test]

@@ -90,6 +90,10 @@ pub const STUDY_GAMES_DIFFER: &str = "study-games-differ";
 pub const STUDY_ITSELF: &str = "study-itself";
 /// A rule set without a second one. Data: none.
 pub const STUDY_ODD: &str = "study-odd";
+/// A file about the program of a study's games that cannot be read. Data: `error`.
+pub const STUDY_PROGRAM_FILE: &str = "study-program-file";
+/// Games of another engine. Data: its bench signature `found`, its `version`, this one's signature `own`.
+pub const STUDY_OTHER_ENGINE: &str = "study-other-engine";
 
 /// All codes.
 pub const ALL: &[&str] = &[
@@ -138,6 +142,8 @@ pub const ALL: &[&str] = &[
     STUDY_GAMES_DIFFER,
     STUDY_ITSELF,
     STUDY_ODD,
+    STUDY_PROGRAM_FILE,
+    STUDY_OTHER_ENGINE,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,
 ];

@@ -46,6 +46,8 @@ study-set = the study has no rule set "{ $name }"; choose one of { $known }
 study-which-set = the study has several rule sets; write FOLDER:SET with one of { $known }
 study-games-differ = this is a study of { $game }, but { $first } is one of { $other }; compare studies of one game
 study-itself = this rule set is compared with itself; name two different ones
+study-program-file = { $error }; write version = "0.2.0" and bench = NUMBER of the program that played the games, or delete the file if they are unknown
+study-other-engine = the games are by version { $version } with the bench signature { $found }, this program has { $own }; continue with that version, or choose another folder with --out
 study-odd = it has no second one to compare it with; name pairs of rule sets
 book-head = opening book, line { $line }: expected { $expected }, found "{ $found }"; choose a file of `burgrave book build`
 book-line = opening book, line { $line }: "{ $found }" is not a position with its results, or out of order; get the file again

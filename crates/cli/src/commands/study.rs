@@ -8,7 +8,9 @@ use burgrave_lab::LadderError;
 use burgrave_lab::faults;
 use burgrave_lab::layouts::LayoutSearch;
 use burgrave_lab::self_play::{DataFile, SelfPlay};
-use burgrave_lab::study::{self, STUDY_FILE, Step, Study, StudyError, games_file};
+use burgrave_lab::study::{
+    self, PROGRAM_FILE, Program, STUDY_FILE, Step, Study, StudyError, games_file,
+};
 use indicatif::ProgressBar;
 
 use crate::args::{self, StudyAction};
@@ -77,7 +79,7 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
         Some(folder) => folder.clone(),
         None => command.file.with_extension(""),
     };
-    settle(&folder, &text)?;
+    settle(&folder, &study, &text)?;
     let concurrency = input::concurrency(command.concurrency);
     let files: Result<Vec<(PathBuf, DataFile)>, Failure> = (study.sets.iter())
         .map(|set| {
@@ -143,19 +145,24 @@ fn play_set(
     Ok(played.games)
 }
 
-/// Creates the folder of a study, or checks that it is this study's.
-fn settle(folder: &Path, text: &str) -> Result<(), Failure> {
+/// Creates the folder of a study, or checks that it is this study's and its games are by this engine.
+fn settle(folder: &Path, study: &Study, text: &str) -> Result<(), Failure> {
     let own = folder.join(STUDY_FILE);
     outputs::create_folder(folder)?;
     match std::fs::read_to_string(&own) {
-        Ok(found) if found == text => Ok(()),
-        Ok(_) => Err(Failure::in_file(folder, &Fault::new(faults::STUDY_OTHER))),
-        Err(_) => outputs::write(&own, text, false),
+        Ok(found) if found == text => {}
+        Ok(_) => return Err(Failure::in_file(folder, &Fault::new(faults::STUDY_OTHER))),
+        Err(_) => outputs::write(&own, text, false)?,
     }
+    let program = folder.join(PROGRAM_FILE);
+    let found =
+        Program::check(study, folder).map_err(|fault| Failure::in_file(&program, &fault))?;
+    found.map_or(Ok(()), |text| outputs::write(&program, &text, true))
 }
 
 fn report(folder: &Path) -> Result<(), Failure> {
     let (study, _) = read(&folder.join(STUDY_FILE))?;
+    let program = played_by(folder)?;
     let all = study.games * study.sets.len() as u64;
     let bar = progress::bar(all, Count::Of("games"));
     let mut sets = Vec::new();
@@ -176,7 +183,7 @@ fn report(folder: &Path) -> Result<(), Failure> {
     let command = format!(
         "burgrave study run {name}/{STUDY_FILE} --out {name}\nburgrave study report {name}"
     );
-    let report = study::report(&study, &sets, &depth, &command, env!("CARGO_PKG_VERSION"));
+    let report = study::report(&study, &sets, &depth, &command, program.as_ref());
     let forms = [
         ("report.html", &report.html),
         ("report.md", &report.markdown),
@@ -191,6 +198,11 @@ fn report(folder: &Path) -> Result<(), Failure> {
         let _ = writeln!(said, "{}", path.display());
     }
     print(&said)
+}
+
+/// Returns the program that played the games in a folder, if it is known.
+pub(super) fn played_by(folder: &Path) -> Result<Option<Program>, Failure> {
+    Program::of_games(folder).map_err(|fault| Failure::in_file(&folder.join(PROGRAM_FILE), &fault))
 }
 
 /// Reads a study file. Returns its text too.

@@ -9,7 +9,7 @@ use burgrave_lab::study::{
 };
 
 use crate::args;
-use crate::commands::study::read;
+use crate::commands::study::{played_by, read};
 use crate::failure::{Failure, print};
 use crate::progress::{self, Count};
 
@@ -50,9 +50,10 @@ pub fn run(command: &args::StudyCompare) -> Result<(), Failure> {
         side.study.more_measures.clone_from(&more);
         let path = games_file(&side.folder, &side.set);
         let measured = study::measure(&side.study, &side.set, &path, &mut |_| bar.inc(1));
+        let program = study::played_by(played_by(&side.folder)?.as_ref());
         compared.push(Compared {
             name: side.name,
-            method: side.study.method(),
+            method: format!("{} {program}", side.study.method()),
             measures: measured.map_err(|fault| Failure::in_file(&path, &fault))?,
         });
     }

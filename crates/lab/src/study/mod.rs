@@ -9,6 +9,7 @@
 //! * `compare` – differences between rule sets, corrected for their number
 //! * `pairs` – comparison of pairs of rule sets, from several studies too
 //! * `plot`, `plot_depth` – the pictures
+//! * `program` – the program that plays the games
 //! * `report`, `report_depth` – the tables, and the page with both
 
 mod compare;
@@ -21,6 +22,7 @@ mod more;
 mod pairs;
 mod plot;
 mod plot_depth;
+mod program;
 mod read;
 mod report;
 mod report_depth;
@@ -33,6 +35,7 @@ pub(crate) use level::student;
 pub use level::wilson;
 pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of};
 pub use pairs::{Compared, Comparison, chosen_measures, compare_pairs};
+pub use program::{PROGRAM_FILE, Program, played_by};
 pub(crate) use read::measure_job;
 pub use read::{STUDY_FILE, games_file, measure};
 pub use report::{Report, report};

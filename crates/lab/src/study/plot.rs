@@ -30,6 +30,14 @@ pub fn picture(study: &Study, sets: &[Measures], found: &[Difference]) -> String
     }
 }
 
+/// Says what the picture shows, for readers who do not see it.
+pub fn shown_in_picture(sets: &[Measures]) -> &'static str {
+    match sets {
+        [_] => "Length of games, score of the first side, and how games end",
+        _ => "Results, length, choices and comebacks of each rule set, with their intervals",
+    }
+}
+
 /// An SVG document under construction.
 pub(super) struct Svg(String);
 

@@ -11,8 +11,9 @@ use crate::study::depth::Step;
 use crate::study::file::Study;
 use crate::study::level::wilson;
 use crate::study::measures::{Interval, Measures, Unit, all, measure};
-use crate::study::plot::picture;
+use crate::study::plot::{picture, shown_in_picture};
 use crate::study::plot_depth;
+use crate::study::program::{Program, played_by};
 use crate::study::report_depth::{climbed, deeper};
 
 /// A report in all its forms.
@@ -30,13 +31,13 @@ pub struct Report {
 }
 
 /// Returns the report of a study: of the measures and the steps of depth of each rule set. `command` plays the games
-/// again, `version` is that of the program which writes the report.
+/// again, `program` played them, if it is known.
 pub fn report(
     study: &Study,
     sets: &[Measures],
     climbs: &[Vec<Step>],
     command: &str,
-    version: &str,
+    program: Option<&Program>,
 ) -> Report {
     let differences = differences(sets);
     let answer = answer(study, sets, &differences) + &deeper(study, climbs);
@@ -44,22 +45,19 @@ pub fn report(
     if study.depth.is_some() {
         climbed(study, climbs, &mut tables);
     }
-    let repeat = repeat(study, command, version);
-    let meaning = meaning(study);
+    // The answer, the picture and how to repeat it are on the first screen.
+    let rest = repeat(study, command, program) + &tables + &meaning(study);
     let svg = picture(study, sets, &differences);
     let climb = plot_depth::picture(study, climbs);
-    // The page shows the answer, the picture and how to repeat it on the first screen.
-    let body = [
-        &html(&answer),
-        &svg,
-        &climb,
-        &html(&(repeat.clone() + &tables + &meaning)),
-    ];
+    let body = [&html(&answer), &svg, &climb, &html(&rest)];
     Report {
         html: page(&study.title, &body.map(String::as_str).concat()),
-        json: json(study, sets, climbs, &differences, version),
+        json: json(study, sets, climbs, &differences, program),
         csv: csv(study, sets, climbs),
-        markdown: answer + &tables + &repeat + &meaning,
+        markdown: format!(
+            "{answer}![{}](report.svg)\n\n{rest}",
+            shown_in_picture(sets)
+        ),
         svg,
     }
 }
@@ -74,10 +72,12 @@ fn tables(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     text
 }
 
-fn repeat(study: &Study, command: &str, version: &str) -> String {
+fn repeat(study: &Study, command: &str, program: Option<&Program>) -> String {
     format!(
-        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} This report is by Burgrave {version}.\n\n",
-        study.method()
+        "## How to repeat it\n\n```sh\n{command}\n```\n\n{} {} This report is by Burgrave {}.\n\n",
+        study.method(),
+        played_by(program),
+        Program::own().version
     )
 }
 
@@ -125,7 +125,7 @@ fn json(
     sets: &[Measures],
     climbs: &[Vec<Step>],
     found: &[Difference],
-    version: &str,
+    program: Option<&Program>,
 ) -> String {
     let sets = study
         .sets
@@ -178,7 +178,8 @@ fn json(
         "openings": study.openings,
         "max-plies": study.max_plies,
         "seed": study.seed,
-        "version": version,
+        "version": Program::own().version,
+        "played-by": program,
         "sets": sets.collect::<Vec<_>>(),
         "differences": differences.collect::<Vec<_>>(),
     });
@@ -413,7 +414,7 @@ mod tests {
             let text = read("report.json").expect("the data of the report");
             count += 1;
             let report: Value = serde_json::from_str(&text).expect("JSON");
-            let own = json(&study, &[], &[], &[], "");
+            let own = json(&study, &[], &[], &[], None);
             let own: Value = serde_json::from_str(&own).expect("JSON");
             for key in [
                 "title",
