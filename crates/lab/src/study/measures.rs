@@ -204,7 +204,7 @@ fn lead_changes(chances: &[f64]) -> u32 {
 }
 
 /// Returns the winner's chances in a decisive game whose player has scores.
-fn winner_chances(facts: &Facts) -> Option<Vec<f64>> {
+pub(super) fn winner_chances(facts: &Facts) -> Option<Vec<f64>> {
     let first_won = facts.first_won?;
     let own = |&chance: &f64| if first_won { chance } else { 1.0 - chance };
     let chances: Vec<f64> = facts.chances.iter().map(own).collect();

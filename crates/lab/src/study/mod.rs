@@ -1,7 +1,7 @@
 //! Studies: what a game is like under one or several rule sets, from games of a player against itself.
 //!
 //! * `file` – a study as a text file
-//! * `facts` – what the measures need to know about one game
+//! * `facts`, `on_board` – what the measures need to know about one game
 //! * `measures`, `more` – shares and means of all games, with 95 % intervals
 //! * `level` – levels of confidence, for one interval and for many
 //! * `read` – the games of a study from its folder
@@ -19,6 +19,7 @@ mod file;
 mod level;
 mod measures;
 mod more;
+mod on_board;
 mod pairs;
 mod plot;
 mod plot_depth;

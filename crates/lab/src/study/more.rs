@@ -1,13 +1,22 @@
 //! Measures that a study has only if it asks for them, so that reports of other studies stay the same.
 
 use crate::study::facts::Facts;
-use crate::study::measures::{Measure, Unit, mean};
+use crate::study::measures::{Measure, Unit, mean, winner_chances};
+
+/// Measures that only studies which name them have.
+const NEWER: [&str; 5] = [
+    "kinds",
+    "lowest",
+    "different-moves",
+    "captures-more",
+    "towers-higher",
+];
 
 /// Returns the keys of the measures of `more-measures = true`. Newer measures are left out: the reports of older studies
 /// could not be repeated otherwise.
 pub(super) fn usual() -> Vec<&'static str> {
     let keys = MORE.iter().map(|one| one.key);
-    keys.filter(|key| *key != "kinds").collect()
+    keys.filter(|key| !NEWER.contains(key)).collect()
 }
 
 /// The measures, in the order of a report.
@@ -119,6 +128,41 @@ pub const MORE: &[Measure] = &[
             Some(f64::from(board.kinds_used) / f64::from(board.kinds.max(1)))
         },
     },
+    Measure {
+        key: "lowest",
+        name: "lowest chance of the winner",
+        unit: Unit::Percent,
+        meaning: "in decisive games: mean of the lowest chance of the winner after the opening, as the player saw it. A \
+                  measure of our own, beside comebacks and the drama of Browne 2008",
+        value: |facts| winner_chances(facts)?.into_iter().reduce(f64::min),
+    },
+    Measure {
+        key: "different-moves",
+        name: "different moves",
+        unit: Unit::Percent,
+        meaning: "mean share of the moves of a game after the opening that are different ones, whoever makes them: 100 % \
+                  if no move is made twice. A measure of our own",
+        value: |facts| {
+            let all = facts.choices.len();
+            (all > 0).then(|| f64::from(facts.different) / all as f64)
+        },
+    },
+    Measure {
+        key: "captures-more",
+        name: "score of the side that captures more",
+        unit: Unit::Percent,
+        meaning: "wins of the side that captures more men in the whole game, plus half of the draws, as a share of the \
+                  games in which one side captures more. It says what goes together, not what is the reason",
+        value: |facts| Some(score(facts, facts.board?.captures_more?)),
+    },
+    Measure {
+        key: "towers-higher",
+        name: "score of the side with the higher towers",
+        unit: Unit::Percent,
+        meaning: "the same for the side whose highest tower is the higher one, in the mean of the positions after each \
+                  turn. A tower is two or more men on a space that is no platform; it belongs to the owner of the top one",
+        value: |facts| Some(score(facts, facts.board?.higher_tower?)),
+    },
 ];
 
 /// Returns the score of the side that moves first, or of the other one.
@@ -147,8 +191,9 @@ mod tests {
 
     use super::*;
     use crate::self_play::{PlayedGame, Ply};
-    use crate::study::facts::{OnBoard, facts};
+    use crate::study::facts::facts;
     use crate::study::measures::{ALL, Measures, measure_of};
+    use crate::study::on_board::OnBoard;
 
     fn value(games: &[Facts], key: &str) -> Option<f64> {
         let mut measures = Measures::new(MORE.iter().map(|one| one.key).collect());
@@ -268,6 +313,98 @@ mod tests {
         assert_eq!(value(&games, "castles-first"), None);
     }
 
+    /// The race to two heads: all eight courses of three coins, of which the last may not matter.
+    #[test]
+    fn the_lowest_chance_in_a_race_of_coins_is_known() {
+        // The chance of the first side if it lacks `own` heads and the other side `other` tails.
+        fn chance(own: u32, other: u32) -> f64 {
+            match (own, other) {
+                (0, _) => 1.0,
+                (_, 0) => 0.0,
+                _ => (chance(own - 1, other) + chance(own, other - 1)) / 2.0,
+            }
+        }
+        let race = |coins: u32| {
+            let (mut own, mut other, mut game) = (2, 2, Facts::default());
+            for coin in 0..3 {
+                if own > 0 && other > 0 {
+                    game.chances.push(chance(own, other));
+                    let missing = if coins & (1 << coin) > 0 {
+                        &mut own
+                    } else {
+                        &mut other
+                    };
+                    *missing -= 1;
+                }
+            }
+            game.first_won = Some(own == 0);
+            game
+        };
+        let games: Vec<Facts> = (0..8).map(race).collect();
+        // 50 %, but 25 % in the quarter of the games whose first coin falls to the loser.
+        near(value(&games, "lowest"), 0.75 * 0.5 + 0.25 * 0.25);
+        let draw = Facts {
+            chances: vec![0.5],
+            ..Facts::default()
+        };
+        assert_eq!(value(&[draw.clone(), draw], "lowest"), None);
+    }
+
+    #[test]
+    fn moves_that_are_made_again_are_not_different() {
+        let rules = AnyRules::parse(GameId::KingOfTheCastle, "").expect("rules");
+        let moves = [
+            "a1-a2-a3", "b1-b2-b3", "a3-a4", "b3-b4", "a4-a3", "b4-b3", "a3-a4", "b3-b4",
+        ];
+        let game = played(&rules, &moves);
+        near(value(&[game.clone(), game], "different-moves"), 6.0 / 8.0);
+        // No move of tic-tac-toe can be made twice.
+        let full = Facts {
+            choices: (1..=9).rev().collect(),
+            different: 9,
+            ..Facts::default()
+        };
+        near(value(&[full.clone(), full], "different-moves"), 1.0);
+    }
+
+    #[test]
+    fn the_side_with_the_higher_towers_is_known() {
+        let rules = AnyRules::parse(GameId::KingOfTheCastle, "").expect("rules");
+        let higher = |start: &str, moves: &[&str]| {
+            let board = played_from(&rules, Some(start), moves).board;
+            board.expect("asked for").higher_tower
+        };
+        // All towers are of two men, also when one is sown.
+        let even = "8/8/8/8/8/(ww)(bb)(ww)(bb)(ww)(bb)(ww)(bb) w";
+        assert_eq!(higher(even, &["a1-a2-a3"]), None);
+        // The top of a tower of both colours is White's. Black's tower of two is sown.
+        let taken = "8/8/8/8/(bww)7/(ww)(bb)6 b";
+        assert_eq!(higher(taken, &["b1-b2-b3"]), Some(true));
+        assert_eq!(
+            higher("8/8/8/8/(wbb)7/(ww)(bb)6 b", &["b1-b2-b3"]),
+            Some(false)
+        );
+        // Men on the platform are no tower.
+        let up = "(www)7/8/8/8/8/(ww)(bb)(bb)5 b";
+        assert_eq!(higher(up, &["c1-c2-c3"]), None);
+        // Single men are no towers.
+        assert_eq!(higher("8/8/8/8/8/wb6 w", &["a1-a2"]), None);
+        let of = |higher_tower, first_won| Facts {
+            first_won,
+            board: Some(OnBoard {
+                higher_tower,
+                ..OnBoard::default()
+            }),
+            ..Facts::default()
+        };
+        let games = [
+            of(Some(false), Some(false)),
+            of(Some(true), None),
+            of(None, Some(true)),
+        ];
+        near(value(&games, "towers-higher"), 0.75);
+    }
+
     /// Every captured man is one man less on the board.
     #[test]
     fn captures_are_the_turns_after_which_men_are_missing() {
@@ -275,7 +412,7 @@ mod tests {
         let mut random = SplitMix::new(1);
         let mut game = AnyGame::new(&rules);
         let men = |game: &AnyGame| game.view().stacks.iter().map(Vec::len).sum::<usize>();
-        let (mut captures, mut first) = (0, None);
+        let (mut captures, mut first, mut balance) = (0, None, 0);
         while game.outcome().is_none() && game.plies() < 500 {
             let legal = game.legal().expect("few moves");
             let (side, before) = (game.side_to_move(), men(&game));
@@ -284,6 +421,12 @@ mod tests {
             if men(&game) < before {
                 captures += 1;
                 first.get_or_insert(side == Side::White);
+                let captured = i64::try_from(before - men(&game)).expect("few men");
+                balance += if side == Side::White {
+                    captured
+                } else {
+                    -captured
+                };
             }
         }
         let moves = game.move_texts();
@@ -292,6 +435,8 @@ mod tests {
         assert!(captures > 1, "{captures}");
         assert_eq!((board.captures, board.first_captures), (captures, first));
         assert_eq!(board.first_seizes, None);
+        assert_eq!(board.captures_more, (balance != 0).then_some(balance > 0));
+        assert_ne!(balance, 0, "the seed shows who captures more");
     }
 
     /// White, the second side, besieges j15 from a third side. Black steps first.
