@@ -3,4 +3,5 @@
 mod books;
 mod matches;
 mod older_logs;
+mod random_play;
 mod turns;
