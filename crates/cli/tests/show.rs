@@ -75,3 +75,19 @@ fn an_unknown_season_is_refused_with_the_known_ones() {
     let fault = String::from_utf8(output.stderr).expect("UTF-8");
     assert!(fault.contains("spring") && fault.contains("workshop, winter, autumn"));
 }
+
+#[test]
+fn rules_in_a_terminal_name_files_instead_of_links() {
+    let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
+        .args(["rules", "castello"])
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(
+        text.contains("(docs/lab/studies/castello/report.md)"),
+        "{text}"
+    );
+    assert!(text.contains("contents page"), "{text}");
+    assert!(!text.contains("](") && !text.contains("<!--"), "{text}");
+}

@@ -236,20 +236,49 @@ fn a_study_is_refused_with_place_and_remedy() {
     std::fs::write(&file, STUDY.replace("30", "31")).expect("written");
     let other = error(&["study", "run", path_text(&file)], 1);
     assert!(other.contains("another study"), "{other}");
-    // A changed game.
-    let games = folder.join("default.games");
-    let changed = content(&games).replacen("\t", " ", 5);
-    std::fs::write(&games, changed).expect("written");
-    let changed = error(&["study", "report", path_text(&folder)], 1);
-    assert!(
-        changed.contains("default.games") && changed.contains("line"),
-        "{changed}"
-    );
+    std::fs::write(&file, STUDY).expect("written");
+    damage_games(&file, &folder);
     let missing = error(
         &["study", "report", path_text(&place.path().join("none"))],
         1,
     );
-    assert!(missing.contains("study.toml"), "{missing}");
+    assert!(
+        missing.contains("none: this is not the folder of a study; `burgrave study run"),
+        "{missing}"
+    );
+}
+
+/// Damages the games of a study in ways that are reported, and follows the advice.
+fn damage_games(file: &Path, folder: &Path) {
+    let games = folder.join("default.games");
+    let report = ["study", "report", path_text(folder)];
+    let whole = content(&games);
+    let line = whole
+        .lines()
+        .position(|line| line.contains("\tmove limit\t"));
+    let line = line.expect("a long game");
+    let changed = whole.replacen("\tmove limit\t", "\tmove limits\t", 1);
+    std::fs::write(&games, changed).expect("written");
+    let said = error(&report, 1);
+    let place = format!("default.games: training games, line {}: ", line + 1);
+    assert!(
+        said.contains(&place) && said.contains("delete it"),
+        "{said}"
+    );
+    let mut lines: Vec<&str> = whole.lines().collect();
+    lines.remove(line);
+    std::fs::write(&games, lines.join("\n") + "\n").expect("written");
+    says(&["study", "run", path_text(file)]);
+    says(&report);
+    std::fs::write(&games, "chess\n").expect("written");
+    let said = error(&report, 1);
+    assert!(said.contains("found \"chess\"; choose a file of"), "{said}");
+    std::fs::remove_file(&games).expect("removed");
+    let said = error(&report, 1);
+    assert!(
+        said.contains("default.games: 0 of 6 games are there"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -361,7 +390,11 @@ fn refuse_comparisons(place: &Path, first: &str, second: &str) {
             "write FOLDER:SET with one of default, two-towers",
         ),
         (vec![first, &other], 1, "this is a study of castello, but "),
-        (vec![first, path_text(&absent)], 1, "absent"),
+        (
+            vec![first, path_text(&absent)],
+            1,
+            "absent: this is not the folder of a study",
+        ),
         (
             vec![first, second, "--measures", "luck"],
             2,

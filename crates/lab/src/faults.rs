@@ -80,6 +80,8 @@ pub const STUDY_NODES_MISSING: &str = "study-nodes-missing";
 pub const STUDY_NODES_UNUSED: &str = "study-nodes-unused";
 /// Games that are still missing. Data: `games`, `all`.
 pub const STUDY_GAMES: &str = "study-games";
+/// A folder without a study. Data: none.
+pub const STUDY_NO_FOLDER: &str = "study-no-folder";
 /// A rule set that a study does not have. Data: `name`, `known`.
 pub const STUDY_SET: &str = "study-set";
 /// A study of several rule sets, without the name of one. Data: `known`.
@@ -137,6 +139,7 @@ pub const ALL: &[&str] = &[
     STUDY_NODES_MISSING,
     STUDY_NODES_UNUSED,
     STUDY_GAMES,
+    STUDY_NO_FOLDER,
     STUDY_SET,
     STUDY_WHICH_SET,
     STUDY_GAMES_DIFFER,

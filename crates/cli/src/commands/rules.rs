@@ -51,6 +51,20 @@ fn through_pager(text: &str) -> bool {
     child.wait().is_ok()
 }
 
+/// Writes a link as its text, followed by the path from the root of the project if it leads out of the rule book.
+fn without_links(line: &str) -> String {
+    let link = line.split_once("](").and_then(|(before, rest)| {
+        let ((start, shown), (target, end)) = (before.rsplit_once('[')?, rest.split_once(')')?);
+        let file = target.split('#').next().unwrap_or_default();
+        let path = file
+            .strip_prefix("../")
+            .map(|path| format!(" (docs/{path})"));
+        let (path, end) = (path.unwrap_or_default(), without_links(end));
+        Some(format!("{start}{shown}{path}{end}"))
+    });
+    link.unwrap_or_else(|| line.to_owned())
+}
+
 /// Formats the page for a terminal.
 fn page(game: GameId, paint: Paint, all: bool) -> String {
     let skin = match paint.colour() {
@@ -61,6 +75,7 @@ fn page(game: GameId, paint: Paint, all: bool) -> String {
     let mut text = String::new();
     let lines = game::page(game)
         .lines()
+        .filter(|line| !line.starts_with("<!--"))
         .take_while(|line| all || *line != "## Rulings");
     for line in lines {
         match pictures::named_in(line) {
@@ -73,7 +88,7 @@ fn page(game: GameId, paint: Paint, all: bool) -> String {
                 out += &format!("    {caption}\n");
             }
             None => {
-                text += line;
+                text += &without_links(line);
                 text.push('\n');
             }
         }

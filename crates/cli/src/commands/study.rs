@@ -161,7 +161,7 @@ fn settle(folder: &Path, study: &Study, text: &str) -> Result<(), Failure> {
 }
 
 fn report(folder: &Path) -> Result<(), Failure> {
-    let (study, _) = read(&folder.join(STUDY_FILE))?;
+    let study = read_folder(folder)?;
     let program = played_by(folder)?;
     let all = study.games * study.sets.len() as u64;
     let bar = progress::bar(all, Count::Of("games"));
@@ -205,8 +205,20 @@ pub(super) fn played_by(folder: &Path) -> Result<Option<Program>, Failure> {
     Program::of_games(folder).map_err(|fault| Failure::in_file(&folder.join(PROGRAM_FILE), &fault))
 }
 
+/// Reads the study whose games are in a folder.
+pub(super) fn read_folder(folder: &Path) -> Result<Study, Failure> {
+    let file = folder.join(STUDY_FILE);
+    match file.is_file() {
+        true => Ok(read(&file)?.0),
+        false => Err(Failure::in_file(
+            folder,
+            &Fault::new(faults::STUDY_NO_FOLDER),
+        )),
+    }
+}
+
 /// Reads a study file. Returns its text too.
-pub(super) fn read(path: &Path) -> Result<(Study, String), Failure> {
+fn read(path: &Path) -> Result<(Study, String), Failure> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| Failure::other(path.display().to_string(), error.to_string()))?;
     let study = Study::parse(&text).map_err(|StudyError { place, fault }| {

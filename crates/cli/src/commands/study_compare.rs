@@ -9,7 +9,7 @@ use burgrave_lab::study::{
 };
 
 use crate::args;
-use crate::commands::study::{played_by, read};
+use crate::commands::study::{played_by, read_folder};
 use crate::failure::{Failure, print};
 use crate::progress::{self, Count};
 
@@ -100,7 +100,7 @@ fn find(name: &str) -> Result<Side, Failure> {
         }
         _ => (whole, None),
     };
-    let (study, _) = read(&folder.join(STUDY_FILE))?;
+    let study = read_folder(&folder)?;
     let set = study
         .set(set)
         .map_err(|fault| Failure::new(name, &fault))?

@@ -21,7 +21,7 @@ pub fn games_file(folder: &Path, set: &RuleSet) -> PathBuf {
 /// Measures the games of a rule set. `report` receives the number of games so far. Reads one game at a time.
 ///
 /// # Errors
-/// A missing or changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
+/// A changed file; the games of another study ([`faults::DATA_OTHER`]); [`faults::STUDY_GAMES`] if games are
 /// missing.
 pub fn measure(
     study: &Study,
@@ -44,6 +44,14 @@ pub(crate) fn measure_job(
     path: &Path,
     report: &mut dyn FnMut(u64),
 ) -> Result<Measures, Fault> {
+    let missing = |games: u64| {
+        Fault::new(faults::STUDY_GAMES)
+            .with("games", games)
+            .with("all", job.games)
+    };
+    if !path.exists() {
+        return Err(missing(0));
+    }
     let games = GameReader::open(path)?;
     games.header().check(&job.header())?;
     let opening = job.opening_plies + job.first_moves.len() as u32;
@@ -55,10 +63,8 @@ pub(crate) fn measure_job(
             report(measures.games());
         }
     }
-    if measures.games() == job.games {
-        return Ok(measures);
+    match measures.games() {
+        games if games == job.games => Ok(measures),
+        games => Err(missing(games)),
     }
-    Err(Fault::new(faults::STUDY_GAMES)
-        .with("games", measures.games())
-        .with("all", job.games))
 }
