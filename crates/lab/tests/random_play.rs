@@ -15,18 +15,29 @@ use burgrave_twins::Twin;
 const OPENING: usize = 2;
 
 fn twin(game: GameId) -> Box<dyn Twin> {
+    twin_at(game, "", None)
+}
+
+fn twin_at(game: GameId, rules: &str, position: Option<&str>) -> Box<dyn Twin> {
     let layouts: Vec<(String, String)> = Layout::offered()
         .map(|layout| (layout.name().to_owned(), layout.text()))
         .collect();
-    burgrave_twins::open(game.id(), "", None, &layouts).expect("the start")
+    burgrave_twins::open(game.id(), rules, position, &layouts).expect("a position")
 }
 
 /// Plays random games and returns their measures and the lines of their file.
-fn play(folder: &Path, game: GameId, games: u64, max_plies: u64) -> (Measures, Vec<String>) {
+fn play(
+    folder: &Path,
+    game: GameId,
+    rules: &str,
+    games: u64,
+    max_plies: u64,
+) -> (Measures, Vec<String>) {
     let text = format!(
         "title = \"Random\"\nquestion = \"?\"\ngame = \"{game}\"\nplayer = \"random\"\ngames = {games}\n\
          openings = {OPENING}\nmax-plies = {max_plies}\n\
-         more-measures = [\"choices-geometric\", \"choices-late\", \"forced\", \"different-moves\"]"
+         more-measures = [\"choices-geometric\", \"choices-late\", \"forced\", \"different-moves\", \"binds\"]\n\
+         [[rules]]\nname = \"one\"\noptions = \"{rules}\""
     );
     let study = Study::parse(&text).expect("a study");
     let set = &study.sets[0];
@@ -111,7 +122,7 @@ fn measures_of_random_games_are_those_that_a_twin_counts() {
         (GameId::DobyvaniHradu, 8, 1000),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let (measures, lines) = play(folder.path(), game, games, max_plies);
+        let (measures, lines) = play(folder.path(), game, "", games, max_plies);
         let counted: Vec<Counted> = lines.iter().map(|line| count(game, line)).collect();
         let of = |value: &dyn Fn(&Counted) -> f64| mean(counted.iter().map(value));
         let choices = |one: &Counted| one.choices.clone().into_iter().map(|count| count as f64);
@@ -138,6 +149,39 @@ fn measures_of_random_games_are_those_that_a_twin_counts() {
         );
         let different = |one: &Counted| one.different.len() as f64 / one.choices.len() as f64;
         near(&measures, "different-moves", of(&different));
+        near(&measures, "binds", 0.0);
+    }
+}
+
+/// Counts the positions of a line in which the moves differ from those of the default rules, and all that are compared.
+fn count_binding(game: GameId, rules: &str, line: &str) -> [f64; 2] {
+    let plies = line.split('\t').nth(4).expect("moves");
+    let mut twin = twin_at(game, rules, None);
+    let mut counts = [0.0; 2];
+    for (ply, mv) in plies.split(' ').step_by(2).enumerate() {
+        if ply >= OPENING && (ply - OPENING).is_multiple_of(5) {
+            let default = twin_at(game, "", Some(&twin.text()));
+            counts[0] += f64::from(u8::from(default.moves() != twin.moves()));
+            counts[1] += 1.0;
+        }
+        twin.play(mv);
+    }
+    counts
+}
+
+#[test]
+fn options_bind_where_the_moves_of_twins_differ() {
+    for (game, rules, max_plies) in [
+        (GameId::KingOfTheCastle, "max-tower=3", 50),
+        (GameId::KingOfTheCastle, "sow=fan", 25),
+        (GameId::Castello, "directions=orthogonal", 8),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (measures, lines) = play(folder.path(), game, rules, 6, max_plies);
+        let shares = lines.iter().map(|line| count_binding(game, rules, line));
+        let share = mean(shares.map(|[differ, all]| differ / all));
+        assert!(share > 0.0, "{game}: {rules} binds somewhere");
+        near(&measures, "binds", share);
     }
 }
 
@@ -163,7 +207,7 @@ fn random_game(game: GameId, random: &mut SplitMix, max_plies: usize) -> [f64; 2
 fn random_games_of_a_twin_are_as_long_and_as_wide() {
     let (game, plies) = (GameId::KingsCastle, 300);
     let folder = tempfile::tempdir().expect("a folder");
-    let (measures, _) = play(folder.path(), game, 400, plies);
+    let (measures, _) = play(folder.path(), game, "", 400, plies);
     let mut random = SplitMix::new(11);
     let games: Vec<[f64; 2]> = (0..40)
         .map(|_| random_game(game, &mut random, plies as usize))

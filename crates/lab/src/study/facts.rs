@@ -9,6 +9,7 @@ use burgrave_games::registry::{AnyRules, Game};
 use burgrave_games::with_rules;
 
 use crate::self_play::{PlayedGame, replay};
+use crate::study::binds::{Binding, binding};
 use crate::study::on_board::{OnBoard, on_board};
 
 /// Positions with more moves count as having this many. Castello has some with millions.
@@ -34,10 +35,20 @@ pub struct Facts {
     pub chances: Vec<f64>,
     /// What happens on the board. `None` if not asked for.
     pub board: Option<OnBoard>,
+    /// How often the rules bind. `None` if not asked for.
+    pub binding: Option<Binding>,
 }
 
-/// Replays a game that begins with `opening` moves that no player chose, and returns its facts. Looks at the board only if
-/// `with_board` is set, because it takes long.
+/// Facts that take long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    /// What happens on the board.
+    pub board: bool,
+    /// How often the rules bind.
+    pub binding: bool,
+}
+
+/// Replays a game that begins with `opening` moves that no player chose, and returns its facts.
 ///
 /// # Errors
 /// [`crate::faults::DATA_MOVE`] at an illegal move.
@@ -45,13 +56,17 @@ pub fn facts(
     rules: &AnyRules,
     game: &PlayedGame,
     opening: u32,
-    with_board: bool,
+    wanted: Wanted,
 ) -> Result<Facts, Fault> {
     with_rules!(rules, |rules| {
         let facts = of_game(rules, game, opening as usize)?;
         Ok(Facts {
-            board: match with_board {
+            board: match wanted.board {
                 true => Some(on_board(rules, game)?),
+                false => None,
+            },
+            binding: match wanted.binding {
+                true => Some(binding(rules, game, opening as usize)?),
                 false => None,
             },
             ..facts

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::study::facts::Facts;
+use crate::study::facts::{Facts, Wanted};
 use crate::study::level::Level;
-use crate::study::more::MORE;
+use crate::study::more::{BINDS, MORE};
 
 /// Sums count millionths.
 const SCALE: f64 = 1e6;
@@ -271,9 +271,12 @@ impl Measures {
         }
     }
 
-    /// Returns whether a measure may need to look at the board.
-    pub(crate) fn needs_board(&self) -> bool {
-        self.all().count() > ALL.len()
+    /// Returns which facts that take long a measure may need.
+    pub(crate) fn wanted(&self) -> Wanted {
+        Wanted {
+            board: self.all().count() > ALL.len(),
+            binding: self.more.contains(&BINDS),
+        }
     }
 
     /// Returns the measures in the order of a report.

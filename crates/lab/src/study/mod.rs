@@ -1,7 +1,7 @@
 //! Studies: what a game is like under one or several rule sets, from games of a player against itself.
 //!
 //! * `file` – a study as a text file
-//! * `facts`, `on_board` – what the measures need to know about one game
+//! * `facts`, `on_board`, `binds` – what the measures need to know about one game
 //! * `measures`, `more` – shares and means of all games, with 95 % intervals
 //! * `level` – levels of confidence, for one interval and for many
 //! * `read` – the games of a study from its folder
@@ -12,6 +12,7 @@
 //! * `program` – the program that plays the games
 //! * `report`, `report_depth` – the tables, and the page with both
 
+mod binds;
 mod compare;
 mod depth;
 mod facts;
@@ -30,7 +31,7 @@ mod report_depth;
 
 pub use compare::{Difference, differences};
 pub use depth::{Depth, Rung, Step};
-pub use facts::{Facts, facts};
+pub use facts::{Facts, Wanted, facts};
 pub use file::{RuleSet, Study, StudyError};
 pub(crate) use level::student;
 pub use level::wilson;

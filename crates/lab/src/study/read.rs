@@ -58,8 +58,7 @@ pub(crate) fn measure_job(
     for game in games {
         let game = game?;
         if game.number < job.games {
-            let with_board = measures.needs_board();
-            measures.add(&facts(&job.rules, &game, opening, with_board)?);
+            measures.add(&facts(&job.rules, &game, opening, measures.wanted())?);
             report(measures.games());
         }
     }
