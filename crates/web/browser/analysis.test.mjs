@@ -495,7 +495,7 @@ test("the editor's board and pieces are in view together on a phone", async () =
       await page.locator("#edit-game").selectOption(game);
       await page.waitForFunction((game) => document.querySelector(`.editing header use[href="#i-${game}"]`), game);
       await drawn(page);
-      const bar = (await page.locator(".editing .buttons:has(#analyse-this)").boundingBox()).y;
+      const bar = (await page.locator(".editing .done").boundingBox()).y;
       for (const part of ["#board", ".brushes"]) {
         const { x, y, width: wide, height: high } = await page.locator(part).boundingBox();
         assert.ok(x >= 0 && x + wide <= width && y >= 0 && y + high <= bar, `${game} at ${width}: ${part} ends at ${x + wide}, ${y + high} of ${width}, ${bar}`);

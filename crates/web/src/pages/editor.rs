@@ -1,4 +1,4 @@
-//! The position editor: game, board, clauses, rules, position text, and the fault with its remedy.
+//! The position editor: board, game, clauses, rules, position text, and the fault with its remedy.
 
 use std::sync::Arc;
 
@@ -9,6 +9,7 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::editor::{Clause, Editor, Remedy};
 use burgrave_ui::game::palette;
 use burgrave_ui::model::CellMarks;
+use burgrave_ui::route::Route;
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
@@ -16,10 +17,12 @@ use super::editor_board::{Parts, editor_board};
 use super::rule_options::{option_name, value_name};
 use crate::board::{Drawing, Ready, drawing, orientation, still};
 use crate::cells;
+use crate::game::action;
 use crate::icon::{disc, emblem, icon};
 use crate::reactive::{dynamic, memo};
 use crate::state::{App, Pace};
 use crate::table::is_open;
+use crate::task::TaskHead;
 use crate::words::{self, sentence, side as side_name, t, tx};
 
 /// The clause of a position in which every piece may be pushed back.
@@ -31,15 +34,19 @@ pub fn Edit() -> impl IntoView {
     app.analysis_state.open_editor(app);
     let ready = RwSignal::new(None);
     let has_text = RwSignal::new(false);
+    let game = edited(app);
     view! {
         <div class="playing editing">
+            {dynamic(move || Some(view! { <TaskHead game=game.get() back=Route::Analyse.address() name=t("web-edit")/> }))}
             <div class="board-place"><Field ready/></div>
             <aside class="panel">
-                <Game/>
-                <Brushes ready/>
-                <Clauses/>
-                <Rules/>
-                <Text has_text/>
+                <section class="sheet">
+                    <header>{move || emblem(game.get())}<h1>{t("web-edit")}</h1></header>
+                    <Brushes ready/>
+                    <Clauses/>
+                    <Rules/>
+                    <Text has_text/>
+                </section>
                 <Verdict has_text/>
                 <Done/>
             </aside>
@@ -141,7 +148,7 @@ fn edited(app: App) -> Memo<GameId> {
     })
 }
 
-/// Title and choice of the game.
+/// Choice of the game.
 #[component]
 fn Game() -> impl IntoView {
     let app = App::get();
@@ -155,11 +162,9 @@ fn Game() -> impl IntoView {
         view! { <option value=one.id() selected=move || game.get() == one>{one.about().name}</option> }
     });
     view! {
-        <header>
-            {move || emblem(game.get())}
-            <h1>{t("web-edit")}</h1>
-            <select id="edit-game" aria-label=t("web-game") on:change=choose>{games.collect_view()}</select>
-        </header>
+        <label class="row"><span>{t("web-game")}</span>
+            <select id="edit-game" on:change=choose>{games.collect_view()}</select>
+        </label>
     }
 }
 
@@ -291,6 +296,7 @@ fn Clauses() -> impl IntoView {
     });
     view! {
         <div class="clauses">
+            <Game/>
             <fieldset class="row"><legend>{t("web-side-to-move")}</legend><div class="seg">{sides.collect_view()}</div></fieldset>
             {clause}
         </div>
@@ -420,7 +426,7 @@ fn remedy_name(app: App, remedy: &Remedy) -> String {
     }
 }
 
-/// Buttons that use the position.
+/// Undo, other starts, and buttons that use the position.
 #[component]
 fn Done() -> impl IntoView {
     let app = App::get();
@@ -450,12 +456,12 @@ fn Done() -> impl IntoView {
     };
     let may_undo = memo(move || of(app, Editor::may_undo));
     view! {
-        <p class="buttons">
-            <button id="undo" type="button" class="b" disabled=move || !may_undo.get() on:click=move |_| change(app, Editor::undo)>{icon("undo-2")}{t("web-undo")}</button>
-            <button id="start-position" type="button" class="b" on:click=move |_| change(app, Editor::start)>{icon("castle")}{t("web-start-position")}</button>
-            <button id="clear" type="button" class="b" on:click=move |_| change(app, Editor::clear)>{icon("eraser")}{t("web-clear")}</button>
-        </p>
-        <p class="buttons">
+        <div class="acts" role="toolbar" aria-label=t("web-actions")>
+            {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || change(app, Editor::undo))}
+            {action(("start-position", "castle", "web-start-position", ""), || false, move || change(app, Editor::start))}
+            {action(("clear", "eraser", "web-clear", ""), || false, move || change(app, Editor::clear))}
+        </div>
+        <p class="buttons done">
             <button id="analyse-this" class="button primary" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>
             <button id="play-this" class="button" disabled=move || !good.get() on:click=against>{t("web-play-this")}</button>
             <button class="button" disabled=move || !good.get() on:click=move |_| play([Seat::Person; 2])>{t("web-play-this-two")}</button>

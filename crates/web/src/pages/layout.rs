@@ -16,9 +16,11 @@ use wasm_bindgen::JsCast;
 
 use super::editor_board::{Parts, editor_board};
 use crate::board::{Drawing, Ready, drawing, parts, still};
+use crate::game::action;
 use crate::icon::{emblem, icon};
 use crate::reactive::{dynamic, effect, memo, spawn};
 use crate::state::App;
+use crate::task::TaskHead;
 use crate::words::{sentence, t};
 use crate::{device, files};
 
@@ -30,7 +32,11 @@ const GAME: GameId = GameId::DobyvaniHradu;
 const MOST_BYTES: usize = 1 << 20;
 
 /// Side of the pictures of the brushes in units of the board. A square has 40.
-const SAMPLED: f32 = 56.0;
+const SAMPLED: f32 = 54.0;
+/// Shift of the pictures of high terrain, in units of the board.
+const RISE: f32 = 5.0;
+/// First square of the terrains shown, on rank 4.
+const SAMPLE_ROW: usize = 3 * 19 + 1;
 
 type Edited = RwSignal<LayoutEditor>;
 
@@ -62,14 +68,17 @@ pub fn Page() -> impl IntoView {
     });
     view! {
         <div class="playing editing">
+            <TaskHead game=GAME back=Route::Analyse.address() name=t("web-layout")/>
             <div class="board-place"><Field editor ready/></div>
             <aside class="panel">
-                <header>{emblem(GAME)}<h1>{t("web-layout")}</h1></header>
-                <p class="quiet">{t("web-layout-lead")}</p>
-                <Brushes editor ready/>
-                <Starts editor/>
+                <section class="sheet">
+                    <header>{emblem(GAME)}<h1>{t("web-layout")}</h1></header>
+                    <p class="quiet">{t("web-layout-lead")}</p>
+                    <Brushes editor ready/>
+                    <Starts editor/>
+                    <Name editor/>
+                </section>
                 <Verdict editor/>
-                <Files editor/>
                 <Done editor/>
             </aside>
         </div>
@@ -126,35 +135,45 @@ fn field(
     editor_board(plain, drawing, shown)
 }
 
-/// Squares of rank 10: open ground to show, and where the sample has a keep.
-const SHOWN_OPEN: usize = 174;
-const SHOWN_KEEP: usize = 186;
+/// Returns the square of the sample that shows a terrain: none is beside another.
+fn shown(terrain: Terrain) -> usize {
+    let place = Terrain::ALL.iter().position(|one| *one == terrain);
+    SAMPLE_ROW + 3 * place.unwrap_or_default()
+}
 
-/// Returns a layout with all kinds of terrain: one that the app offers, and a keep.
-fn sample() -> Option<LayoutEditor> {
-    let layout = Layout::offered().next()?;
-    let mut sample = LayoutEditor::from_layout(&layout);
+/// Returns a layout with one square of each terrain, and walls beside the wall and the gate.
+fn sample() -> LayoutEditor {
+    let mut sample = LayoutEditor::default();
+    sample.clear();
     sample.set_mirror(Mirror::None);
-    sample.set_brush(Terrain::Keep);
-    sample.paint(SHOWN_KEEP);
-    Some(sample)
+    for terrain in Terrain::ALL {
+        let square = shown(terrain);
+        if matches!(terrain, Terrain::Wall | Terrain::Gate) {
+            sample.set_brush(Terrain::Wall);
+            sample.paint(square - 1);
+            sample.paint(square + 1);
+        }
+        sample.set_brush(terrain);
+        sample.paint(square);
+    }
+    sample
 }
 
 /// Returns a picture of each kind of terrain: a square of the sample. Returns `None` until the art is there.
 fn pictures(app: App, ready: RwSignal<Option<Ready>>) -> Option<[AnyView; Terrain::ALL.len()]> {
     ready.track();
-    let sample = sample()?;
-    let board = sample.board();
+    let board = sample().board();
     let palette = app.looks.palette()?;
     let (drawing, art) = still(GAME, &board, (app.theme(), palette));
     let ground = art?.ground;
     let live = drawing.live(&board);
-    let count = board.cells.len();
     Some(Terrain::ALL.map(|terrain| {
-        let mut cells = (SHOWN_OPEN..count).chain(0..count);
-        let cell = cells.find(|cell| sample.terrain(*cell) == terrain);
-        let (x, y) = live.middle(cell.unwrap_or(SHOWN_OPEN));
-        let (x, y) = (x - SAMPLED / 2.0, y - SAMPLED / 2.0);
+        let (x, y) = live.middle(shown(terrain));
+        let rise = match terrain {
+            Terrain::Tower | Terrain::Keep => RISE,
+            _ => 0.0,
+        };
+        let (x, y) = (x - SAMPLED / 2.0, y - SAMPLED / 2.0 - rise);
         let room = format!("{x} {y} {SAMPLED} {SAMPLED}");
         view! { <svg viewBox=room aria-hidden="true" inner_html=ground.clone()></svg> }.into_any()
     }))
@@ -203,10 +222,9 @@ fn Brushes(editor: Edited, ready: RwSignal<Option<Ready>>) -> impl IntoView {
     }
 }
 
-/// Undo, and the layouts to begin with.
+/// The layouts to begin with.
 #[component]
 fn Starts(editor: Edited) -> impl IntoView {
-    let may_undo = memo(move || editor.with(LayoutEditor::may_undo));
     let replace = move |other| editor.update(|editor| editor.replace(other));
     let offered = Layout::offered().map(|layout| {
         let name = t(&format!("rule-layout-{}", layout.name()));
@@ -215,12 +233,10 @@ fn Starts(editor: Edited) -> impl IntoView {
     let why = Layout::offered().map(|layout| {
         let [name, why] =
             ["rule-layout", "about-layout"].map(|code| t(&format!("{code}-{}", layout.name())));
-        view! { <p class="quiet small">{format!("{name}: {why}")}</p> }
+        view! { <p class="quiet small"><b>{name}"."</b>" "{why}</p> }
     });
     view! {
         <p class="buttons pairs">
-            <button id="undo" class="b" disabled=move || !may_undo.get() on:click=move |_| editor.update(LayoutEditor::undo)>{icon("undo-2")}{t("web-undo")}</button>
-            <button id="clear" class="b" on:click=move |_| editor.update(LayoutEditor::clear)>{icon("eraser")}{t("web-clear")}</button>
             <button id="published-layout" class="b" on:click=move |_| replace(LayoutEditor::default())>{t("rule-layout-zapletal")}</button>
             {offered.collect_view()}
         </p>
@@ -228,19 +244,25 @@ fn Starts(editor: Edited) -> impl IntoView {
     }
 }
 
-/// Name of the layout, and its fault.
 #[component]
-fn Verdict(editor: Edited) -> impl IntoView {
+fn Name(editor: Edited) -> impl IntoView {
     let name = memo(move || editor.with(|editor| editor.name().to_owned()));
-    let fault = memo(move || editor.with(|editor| editor.fault().map(fault_sentence)));
     view! {
-        <label class="field"><span>{t("web-layout-name")}</span>
+        <label class="inline row field"><span>{t("web-layout-name")}</span>
             <input id="layout-name" type="text" spellcheck="false" autocomplete="off" prop:value=move || name.get()
                 on:input=move |event| editor.update(|editor| editor.set_name(event_target_value(&event).trim()))/>
         </label>
-        <p id="layout-fault" class="verdict" class:fault=move || fault.with(Option::is_some) role="status">
-            {move || fault.get().unwrap_or_else(|| t("web-layout-good"))}
-        </p>
+    }
+}
+
+/// The fault of the layout.
+#[component]
+fn Verdict(editor: Edited) -> impl IntoView {
+    let fault = memo(move || editor.with(|editor| editor.fault().map(fault_sentence)));
+    view! {
+        <div id="layout-fault" class="prompt status" class:fault=move || fault.with(Option::is_some) class:theirs=move || fault.with(Option::is_none)>
+            <p role="status"><b>{move || fault.get().unwrap_or_else(|| t("web-layout-good"))}</b></p>
+        </div>
     }
 }
 
@@ -272,7 +294,7 @@ fn Files(editor: Edited) -> impl IntoView {
             }
         });
     };
-    let save = move |_| {
+    let save = move || {
         if let Some((name, text)) = editor.with_untracked(LayoutEditor::file)
             && let Err(why) = files::download(&name, "text/plain", &text)
         {
@@ -281,16 +303,14 @@ fn Files(editor: Edited) -> impl IntoView {
     };
     let good = memo(move || editor.with(|editor| editor.fault().is_none()));
     view! {
-        <p class="buttons pairs">
-            <label class="button"><span>{t("web-layout-open")}</span>
-                <input id="layout-file" type="file" class="file" accept=".layout,.txt,text/plain" on:change=open/>
-            </label>
-            <button id="save-layout" class="button" disabled=move || !good.get() on:click=save>{t("web-layout-save")}</button>
-        </p>
+        <label>{icon("upload")}<span>{t("web-layout-open")}</span>
+            <input id="layout-file" type="file" class="file" accept=".layout,.txt,text/plain" on:change=open/>
+        </label>
+        {action(("save-layout", "download", "web-layout-save", ""), move || !good.get(), save)}
     }
 }
 
-/// Buttons that use the layout.
+/// Undo, files, and buttons that use the layout.
 #[component]
 fn Done(editor: Edited) -> impl IntoView {
     let app = App::get();
@@ -301,8 +321,14 @@ fn Done(editor: Edited) -> impl IntoView {
             app.show_error(sentence(&fault));
         }
     };
+    let may_undo = memo(move || editor.with(LayoutEditor::may_undo));
     view! {
-        <p class="buttons pairs">
+        <div class="acts" role="toolbar" aria-label=t("web-actions")>
+            {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || editor.update(LayoutEditor::undo))}
+            {action(("clear", "eraser", "web-clear", ""), || false, move || editor.update(LayoutEditor::clear))}
+            <Files editor/>
+        </div>
+        <p class="buttons done">
             <button id="play-this" class="button primary" disabled=move || !good.get()
                 on:click=move |_| device::go(&Route::NewOnLayout.address())>{t("web-play")}</button>
             <button id="analyse-this" class="button" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>
