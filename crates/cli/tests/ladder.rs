@@ -30,7 +30,7 @@ fn a_ladder_of_low_levels_saves_its_games() {
     ];
     let text = says(&few);
     for word in [
-        "King's Castle: 12 games in 3 pairings",
+        "King’s Castle: 12 games in 3 pairings",
         "Kitchen boy",
         "Groom",
         "3 against 1",

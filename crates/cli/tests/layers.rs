@@ -167,7 +167,10 @@ fn apart(game: GameId) -> Layer {
         ("bench/src/games.rs", format!("impl Benched for {game:?} ")),
         ("crates/web/browser/burgrave.mjs", format!("\"{game}\"")),
         ("docs/reference/records.md", format!("`{game}`")),
-        ("docs/reference/levels.md", game.about().name.to_owned()),
+        (
+            "docs/reference/levels.md",
+            game.about().name.replace('’', "'"),
+        ),
         ("README.md", format!("(docs/rules/{game}.md)")),
     ] {
         parts.push((format!("its name in {path}"), text(path).contains(&name)));

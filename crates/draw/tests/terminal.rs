@@ -455,7 +455,7 @@ fn flipping_rotates_squares_and_hexagons_by_180_degrees() {
 #[test]
 fn the_legend_groups_grounds_that_look_the_same() {
     let drawn = text(&fixtures::fields(), &PLAIN);
-    assert!(drawn.contains(". White's home, Black's home"), "{drawn}");
+    assert!(drawn.contains(". White’s home, Black’s home"), "{drawn}");
     assert!(drawn.contains("· middle field"), "{drawn}");
     assert_eq!(drawn.matches("home").count(), 2, "{drawn}");
 }

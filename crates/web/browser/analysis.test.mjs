@@ -122,7 +122,7 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await page.keyboard.press("End");
   await act(page, "#view-save");
   const save = async (button) => (await Promise.all([page.waitForEvent("download"), page.locator(button).click()]))[0].path();
-  assert.match(await readFile(await save("#save-svg"), "utf8"), /^<svg[\s\S]*King's Castle[\s\S]*<\/svg>\s*$/);
+  assert.match(await readFile(await save("#save-svg"), "utf8"), /^<svg[\s\S]*King’s Castle[\s\S]*<\/svg>\s*$/);
   const json = await save("#save-json");
   assert.ok(JSON.parse(await readFile(json, "utf8")));
   await page.locator("#copy-position").click();
@@ -330,11 +330,11 @@ test("a position can be played on, whatever the current game is", async () => {
   await bring(page, await record("kings-castle", 4));
   await page.locator(".tree").waitFor();
   await act(page, "#play-position");
-  await page.locator(".play .sheet h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".play .sheet h1", { hasText: "King’s Castle" }).waitFor();
   assert.equal(await page.locator(".move-list .move").count(), 0);
   await play(page, 1);
   await page.reload();
-  await page.locator(".play .sheet h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".play .sheet h1", { hasText: "King’s Castle" }).waitFor();
   await go(page, "#/");
   await page.locator(".earlier li", { hasText: "Castello" }).waitFor();
   assert.deepEqual(faults, []);

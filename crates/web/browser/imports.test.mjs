@@ -99,7 +99,7 @@ test("a file with several records: a list, by keys alone, invalid ones with thei
   assert.match(await rows.nth(0).textContent(), /Anna – Karel.*1\. “?pass/s);
   assert.equal(await rows.nth(0).locator("button").count(), 0);
   assert.match(await rows.nth(1).textContent(), /Record in line 7.*Line 9, character 10.*comment/s);
-  assert.match(await rows.nth(2).textContent(), /Club evening.*King's Castle, unfinished, 1 move$/s);
+  assert.match(await rows.nth(2).textContent(), /Club evening.*King’s Castle, unfinished, 1 move$/s);
   assert.deepEqual(await unfit(page), []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   // The import focuses the list. Its first button is the first valid record.
@@ -114,7 +114,7 @@ test("a file with several records: a list, by keys alone, invalid ones with thei
   await page.locator(".analysing h1", { hasText: "Aujjri" }).waitFor();
   await act(page, "#view-load");
   await page.locator("#bring-back").click();
-  await page.locator(".analysing h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".analysing h1", { hasText: "King’s Castle" }).waitFor();
   assert.match(await stored(page), /a start/);
   assert.deepEqual(faults, []);
   await context.close();
@@ -141,7 +141,7 @@ test("a link holds variations and comments; one that is too long is refused", as
   await bring(other.page, "[Game \"castello\"]\n\n{mine} *\n");
   await other.page.locator(".analysing").waitFor();
   await other.page.goto(link);
-  await other.page.locator(".analysing h1", { hasText: "King's Castle" }).waitFor();
+  await other.page.locator(".analysing h1", { hasText: "King’s Castle" }).waitFor();
   assert.equal(await treeMoves(other.page).count(), 3);
   assert.equal(await stored(other.page), record);
   assert.match(await other.page.evaluate(() => localStorage.getItem("burgrave.analysis.before")), /mine/);

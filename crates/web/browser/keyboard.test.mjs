@@ -180,8 +180,8 @@ test("a game is kept when the user opens another one, also by a link", async () 
   await page.reload();
   await go(page, "#/");
   // The latest unfinished game comes first on the page.
-  await page.locator(".next .strip", { hasText: "King's Castle" }).locator(".b.main").click();
-  await page.locator(".sheet h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".next .strip", { hasText: "King’s Castle" }).locator(".b.main").click();
+  await page.locator(".sheet h1", { hasText: "King’s Castle" }).waitFor();
   assert.equal(await moves(page), 1);
   assert.deepEqual(faults, []);
   await context.close();

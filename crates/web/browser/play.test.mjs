@@ -82,7 +82,7 @@ test("the home page starts a game at once, for one or two people, and leads back
   await click(page, 1);
   await go(page, "#/");
   await page.locator(".strip .b.main[href='#/play']").click();
-  await page.locator(".sheet h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".sheet h1", { hasText: "King’s Castle" }).waitFor();
   assert.equal(await moves(page), 1);
   await go(page, "#/puzzles/today");
   await page.waitForFunction(() => /^#\/puzzles\/[a-z-]+\/\d+$/.test(location.hash));
@@ -102,7 +102,7 @@ test("the home page continues the latest unfinished game, and a deleted game can
   await page.goto(`${server.address}#/`);
   await page.reload();
   const strip = page.locator(".strip:has(.main)"), earlier = page.locator(".earlier li");
-  await strip.filter({ hasText: "King's Castle" }).waitFor();
+  await strip.filter({ hasText: "King’s Castle" }).waitFor();
   assert.equal(await page.locator(".strip").count(), 2, "no greeting for newcomers");
   assert.equal(await earlier.count(), 1);
   await earlier.getByRole("button", { name: "Delete" }).click();
@@ -110,7 +110,7 @@ test("the home page continues the latest unfinished game, and a deleted game can
   await page.locator(".notice .b", { hasText: "Undo" }).click();
   await earlier.filter({ hasText: "Castello" }).waitFor();
   await strip.locator(".main").click();
-  await page.locator(".sheet h1", { hasText: "King's Castle" }).waitFor();
+  await page.locator(".sheet h1", { hasText: "King’s Castle" }).waitFor();
   assert.equal(await moves(page), 1);
   assert.deepEqual(faults, []);
   await context.close();
@@ -182,7 +182,7 @@ test("the rule book is in the app's language", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await page.locator("#main a[href='#/rules']").click();
   const heading = (text) => page.locator(".prose h1, .prose h2", { hasText: text }).first().waitFor();
-  await heading("Burgrave's rule book");
+  await heading("Burgrave’s rule book");
   for (const [code, book, aim] of [["cs", "pravidla všech her", "Cíl"], ["sv", "Burgraves regelbok", "Mål"], ["de", "Burgraves Regelbuch", "Ziel"]]) {
     await page.locator("#language").selectOption(code);
     await heading(book);

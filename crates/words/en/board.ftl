@@ -48,15 +48,15 @@ ground-entrance = entrance
 ground-throne = throne
 ground-lava = lava
 ground-tower = Tower
-ground-white-home = White's home
+ground-white-home = White’s home
 ground-middle = middle field
-ground-black-home = Black's home
+ground-black-home = Black’s home
 ground-wall = wall
 ground-gate = gate
 ground-turret = tower
 ground-keep = keep
-ground-white-centre = White's central square
-ground-black-centre = Black's central square
+ground-white-centre = White’s central square
+ground-black-centre = Black’s central square
 
 # A move is announced as “White: c4 to c7, captures on c7.”
 move-made = { side-name }:

@@ -68,12 +68,12 @@ rule-max-captures = Captures in a turn
 rule-max-captures-none = no limit
 
 rule-rules = Rules
-rule-rules-manufacturer = manufacturer's
+rule-rules-manufacturer = manufacturer’s
 rule-rules-french = French
 rule-setup = Set-up
 rule-setup-placement = place soldiers in turn
 rule-setup-standard = fixed set-up
 rule-layout = Castles
-rule-layout-zapletal = Zapletal's castles
+rule-layout-zapletal = Zapletal’s castles
 rule-layout-four-towers = Four towers
 about-layout-four-towers = Found by Burgrave’s search: 0.6 % of the engine’s games are drawn (Zapletal’s castles: 9.8 %).

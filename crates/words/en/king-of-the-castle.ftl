@@ -17,8 +17,8 @@ kotc-not-neighbour = { $to } is not next to { $from }: each step goes to a neigh
 kotc-capture = The { $side } piece cannot be set on { $cell }: on level 1 and on the platform it needs an empty space or a top of its own colour (KOTC-3)
 kotc-second-on-platform = The piece cannot be set on { $cell }: only one piece per turn may be set on the platform (KOTC-4)
 kotc-fifth-place = The { $side } piece cannot be set on { $cell }: its side has four places on the platform and may not take a fifth (KOTC-6)
-kotc-fourth-scattered = The { $side } piece cannot be set on { $cell }: of its side's four places no two would be adjacent (KOTC-6)
-kotc-set-not-assigned = The { $side } piece cannot be set on { $cell }: with platform=assigned its side's places are { $places }
+kotc-fourth-scattered = The { $side } piece cannot be set on { $cell }: of its side’s four places no two would be adjacent (KOTC-6)
+kotc-set-not-assigned = The { $side } piece cannot be set on { $cell }: with platform=assigned its side’s places are { $places }
 kotc-set-too-high = No piece can be set on { $cell }: with max-tower={ $max } the stack there may not grow
 kotc-stuck = After a piece is set on { $cell } the rest of the tower could not be set: with max-tower a route must be completed
 

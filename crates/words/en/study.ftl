@@ -94,14 +94,14 @@ study-made-comebacks = *Comebacks*: share of decisive games in which the winner 
 study-made-deeper = *Deeper*: a limit counts as shown to deepen the game if better play surely gains more under it. The ranges of these differences hold together in 95 of 100 studies (Bonferroni).
 study-made-elo = *Elo gained*: each player meets one with half as many positions, and the gains are added. 100 Elo more mean 64 of 100 points.
 study-made-steps = *Steps of skill*: each player meets the next stronger one. 100 Elo more mean 64 of 100 points.
-study-made-intervals = *Likely ranges* are intervals that hold the true value in 95 of 100 such studies: Wilson's for shares, otherwise Student's.
+study-made-intervals = *Likely ranges* are intervals that hold the true value in 95 of 100 such studies: Wilson’s for shares, otherwise Student’s.
 study-made-differences = A rule set *differs* if such a difference would be rarer than 1 in 20 by chance, corrected for all comparisons of the study (Holm).
 study-made-openings = *First moves*: all games begin with them, then come random moves. A swap counts as better or worse only if the likely ranges with and without it do not overlap.
 study-made-nodes = *Positions a move*: how many positions the engine searches before a move. What holds at one strength need not hold at another.
 
 ## The question
 
-study-source-game = A question from the game's own source
+study-source-game = A question from the game’s own source
 study-source-any = A question to every game
 study-sure = Sure
 study-open = Open

@@ -217,7 +217,14 @@ fn grounds(scene: &TextScene, sides: Sides) -> Vec<String> {
             None => items.push((texture.to_owned(), vec![name])),
         }
     }
-    let item = |(texture, names): (String, Vec<_>)| format!("{texture} {}", names.join(", "));
+    let item = |(texture, names): (String, Vec<_>)| {
+        let line = format!("{texture} {}", names.join(", "));
+        if scene.unicode {
+            line
+        } else {
+            line.replace('’', "'")
+        }
+    };
     items.into_iter().map(item).collect()
 }
 

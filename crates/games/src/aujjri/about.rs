@@ -8,7 +8,7 @@ use crate::described::{About, Described};
 impl Described for AujjrisCastle {
     const ABOUT: About = About {
         id: "aujjris-castle",
-        name: "Aujjri's Castle",
+        name: "Aujjri’s Castle",
         author: "author unknown",
         year: 2024,
         first: Side::White,

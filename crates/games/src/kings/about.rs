@@ -8,7 +8,7 @@ use crate::described::{About, Described};
 impl Described for KingsCastle {
     const ABOUT: About = About {
         id: "kings-castle",
-        name: "King's Castle",
+        name: "King’s Castle",
         author: "Christian Freeling",
         year: 2020,
         first: Side::White,

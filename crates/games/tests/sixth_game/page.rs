@@ -235,6 +235,7 @@ fn names_all(path: &str) -> bool {
     let Ok(text) = fs::read_to_string(root().join(path)) else {
         return false;
     };
+    let text = text.replace('’', "'");
     let named = |game: &Names| {
         let words = [game.id, game.kind, game.title];
         words.iter().any(|word| text.contains(word))

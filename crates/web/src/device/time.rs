@@ -1,5 +1,7 @@
 //! Time, dates and chance.
 
+use burgrave_words::Language;
+
 /// Returns a random number. Not suitable for secrets.
 pub fn random() -> u64 {
     let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
@@ -38,6 +40,10 @@ fn spoken(date: &js_sys::Date, options: &[(&str, &str)]) -> String {
     for (name, value) in options {
         let _ = js_sys::Reflect::set(&object, &(*name).into(), &(*value).into());
     }
-    let language = crate::words::current_language().code();
+    // The app's English is British.
+    let language = match crate::words::current_language() {
+        Language::English => "en-GB",
+        other => other.code(),
+    };
     date.to_locale_date_string(language, &object).into()
 }

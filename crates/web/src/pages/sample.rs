@@ -159,7 +159,7 @@ fn comment(play: &Play, comments: &[String]) -> String {
     };
     let own = comments.get(play.ply() - 1).filter(|own| !own.is_empty());
     let text = match own {
-        Some(own) => own.clone(),
+        Some(own) => own.replace('\'', "’"),
         None => effects(play.board(), side, deeds),
     };
     match play.outcome().filter(|_| play.ply() == play.moves().len()) {
