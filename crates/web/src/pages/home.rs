@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::icon;
 use crate::pages::earlier::EarlierGames;
-use crate::pages::learn;
+use crate::pages::{learn, puzzles};
 use crate::reactive::{dynamic, memo};
 use crate::shelf::{self, picture, strip, todays_puzzle};
 use crate::state::{App, Pace};
@@ -76,14 +76,15 @@ fn link(route: &Route, name: String) -> AnyView {
     view! { <a class="b main" href=route.address()>{name}</a> }.into_any()
 }
 
-/// Returns whether the user has neither played nor learned here.
-fn is_new(app: App) -> bool {
+/// Returns whether the user has neither played, learned nor solved a puzzle here.
+pub fn is_new(app: App) -> bool {
     let has_game = app.play.with_untracked(Option::is_some)
         || app
             .games
             .earlier
             .with_untracked(|earlier| !earlier.is_empty());
-    !has_game && !matches!(device::load(learn::KEPT), Ok(Some(_)))
+    let is_kept = |key| matches!(device::load(key), Ok(Some(_)));
+    !has_game && !is_kept(learn::KEPT) && !is_kept(puzzles::KEPT)
 }
 
 fn newcomer(app: App) -> AnyView {

@@ -12,6 +12,7 @@ use crate::board::{LiveBoard, measured, page_keys};
 use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
+use crate::pages::home;
 use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::shelf;
@@ -85,9 +86,8 @@ fn onward(app: App, progress: &Progress) -> AnyView {
         _ => shelf::picture(app, game),
     };
     let name = game.about().name;
-    let is_new = counts.clone().all(|(_, _, done)| done == 0);
     let (title, text, action) = match done {
-        0 if is_new => (
+        0 if home::is_new(app) => (
             t("home-new"),
             tx("home-new-text", &[("game", name)]),
             "home-lesson",
@@ -192,7 +192,7 @@ fn Doing(
                     {emblem(game)}
                     <div>
                         <h1 id="task-title" tabindex="-1">{t(&lesson.code("title"))}</h1>
-                        <p class="crumb">{name} " · " {tx("learn-lesson", &[("number", &number), ("count", &count)])}</p>
+                        <p class="crumb"><span class="of">{name} " · "</span>{tx("learn-lesson", &[("number", &number), ("count", &count)])}</p>
                     </div>
                 </header>
                 <div class="text">
@@ -236,17 +236,18 @@ fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
     let outlines = memo(move || {
         of(app, |play| {
             let live = measured(app, play);
-            let path: String = goals.iter().map(|&at| live.outline(at)).collect();
-            (path, live.size())
+            let path = |&at: &usize| format!("<path d=\"{}\"/>", live.outline(at));
+            let paths: String = goals.iter().map(path).collect();
+            (paths, live.size())
         })
     });
     dynamic(move || {
-        let (path, (width, height)) = outlines.get();
-        let is_shown = state.get() != LessonState::Done && !path.is_empty();
+        let (paths, (width, height)) = outlines.get();
+        let is_shown = state.get() != LessonState::Done && !paths.is_empty();
         is_shown.then(|| {
             view! {
                 <svg class="over-board goals" aria-hidden="true" viewBox=format!("0 0 {width} {height}")
-                    style=format!("--ratio:{}", width / height)><path d=path></path></svg>
+                    style=format!("--ratio:{}", width / height) inner_html=paths></svg>
             }
         })
     })

@@ -28,9 +28,9 @@ use crate::task::{Task, TaskHead, focus_heading, load, load_again};
 use crate::thumbnail::Picture;
 use crate::words::{sentence, side as side_name, t, tx};
 
-const KEPT: &str = "burgrave.puzzles";
+pub const KEPT: &str = "burgrave.puzzles";
 
-/// Number, easiest and hardest tier of the puzzles of each game.
+/// Number of the puzzles of each game, and the tiers between which most of them lie.
 const SIZES: &[(&str, &str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
 
 type All = Arc<Vec<Puzzle>>;
@@ -252,7 +252,7 @@ fn Solving(
         let fresh = again.clone();
         task.change(on_change, move |attempt| *attempt = fresh);
     });
-    let more = all.clone();
+    let (more, count) = (all.clone(), all.len());
     let following = Signal::derive(move || {
         let standing = standings.with(|standings| standings.of(game));
         let theme = theme();
@@ -265,6 +265,19 @@ fn Solving(
         false => tx("solve-number", &[("number", &number.to_string())]),
     };
     let turns = puzzle.turns();
+    let beside = [
+        (
+            number.saturating_sub(1).max(1),
+            "chevron-left",
+            "solve-previous",
+        ),
+        ((number + 1).min(count), "chevron-right", "solve-next"),
+    ];
+    // A line breaks between sentences if it can.
+    let aim = counted_words("solve-aim", turns, &side_name(puzzle.side));
+    let aim: Vec<_> = (aim.split_inclusive(". "))
+        .map(|part| view! { <span>{part.to_owned()}</span> })
+        .collect();
     let tier = t(&format!("tier-{}", puzzle.tier().name()));
     let difficulty = tx(
         "solve-difficulty",
@@ -284,8 +297,9 @@ fn Solving(
             <TaskHead game back=Route::Puzzles.address() name=name.clone()/>
             <section class="goal">
                 <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name}</p>
-                <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}{counted_words("solve-aim", turns, &side_name(puzzle.side))}</h1>
-                <p class="quiet">{difficulty}{proven.then(|| view! { " · " <span class="proven">{icon("check")}{t("solve-proven")}</span> })}</p>
+                {beside.map(|(at, sign, name)| view! { <a class="b bare sq" href=Route::Puzzle(game, Some(at)).address() aria-label=t(name)>{icon(sign)}</a> })}
+                <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}<span>{aim}</span></h1>
+                <p class="quiet"><span>{difficulty}</span>{proven.then(|| view! { <span class="proven">{icon("check")}{t("solve-proven")}</span> })}</p>
             </section>
             <div class="board-side"><LiveBoard/></div>
             <div class="standing">
@@ -390,7 +404,11 @@ fn MoreThemes(game: GameId, all: All, standings: RwSignal<AllPuzzleStats>) -> im
             <button type="button" aria-pressed=is_chosen on:click=move |_| choose.run(theme.clone())><span>{name}</span><small>{count}</small></button>
         }
     };
-    let chips: Vec<_> = (themes(&all).into_iter())
+    // The numbers of moves come first.
+    let (mut wins, ideas): (Vec<_>, Vec<_>) =
+        (themes(&all).into_iter()).partition(|(theme, _)| theme.starts_with("win-in"));
+    wins.sort_unstable();
+    let chips: Vec<_> = (wins.into_iter().chain(ideas))
         .map(|(theme, count)| chip(Some(theme.to_owned()), t(&format!("theme-{theme}")), count))
         .collect();
     view! {
