@@ -64,7 +64,7 @@ fn Frame() -> impl IntoView {
             <div class="tools">
                 <label class="tongue">{icon("languages")}<span>{t("web-language")}</span><Chooser id="language"/></label>
                 <button id="theme" type="button" on:click=move |_| state.looks.toggle()>{icon("moon")}<span>{t("web-theme")}</span></button>
-                <a href="#/settings" aria-current=move || (state.route.get() == Route::Settings).then_some("page")>{icon("settings")}<span>{t("web-settings")}</span></a>
+                <a href="#/settings" aria-current=move || matches!(state.route.get(), Route::Settings | Route::About).then_some("page")>{icon("settings")}<span>{t("web-settings")}</span></a>
             </div>
         </header>
         <Notices/>

@@ -318,7 +318,6 @@ backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.
 results-title = Vaše partie
-results-alone = Vaše výsledky
 results-none = Zatím jste nedohráli žádnou partii s počítačem.
 results-later = Uvidíte tu své výsledky podle her, úrovní a stran a hodnocení v každé hře.
 results-streak = { $count ->

@@ -320,7 +320,6 @@ backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.
 results-title = Deine Partien
-results-alone = Deine Ergebnisse
 results-none = Du hast noch keine Partie gegen den Computer beendet.
 results-later = Hier stehen deine Ergebnisse nach Spiel, Stufe und Seite, mit einer Wertung in jedem Spiel.
 results-streak = { $count ->

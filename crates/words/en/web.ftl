@@ -320,7 +320,6 @@ backup-unreadable = this is not a backup of Burgrave
 
 # Statistics of the user's games.
 results-title = Your games
-results-alone = Your results
 results-none = You have not finished a game against the computer yet.
 results-later = Your wins by game, level and side will be shown here, with a rating in each game.
 results-streak = { $count ->

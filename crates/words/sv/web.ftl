@@ -320,7 +320,6 @@ backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.
 results-title = Dina partier
-results-alone = Dina resultat
 results-none = Du har inte avslutat något parti mot datorn än.
 results-later = Här visas dina resultat per spel, nivå och sida, med en rating i varje spel.
 results-streak = { $count ->

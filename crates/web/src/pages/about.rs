@@ -18,8 +18,10 @@ pub fn About() -> impl IntoView {
             <h1>{t("web-about")}</h1>
             <section class="card">
                 <p>{t("web-about-text")}</p>
-                <h2>{t("web-about-games")}</h2>
-                <ul>{GameId::ALL.map(game).collect_view()}</ul>
+                <div class="authors">
+                    <h2>{t("web-about-games")}</h2>
+                    <ul>{GameId::ALL.map(game).collect_view()}</ul>
+                </div>
                 <p class="buttons">
                     <a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a>
                     <a class="b" href="#/learn">{icon("graduation-cap")}{t("learn")}</a>

@@ -74,7 +74,7 @@ pub fn Backup() -> impl IntoView {
                 <label class="b">{icon("upload")}<span>{t("backup-open")}</span>
                     <input id="backup-file" type="file" class="file" accept=".json,application/json" on:change=open/>
                 </label>
-                <button id="backup-erase" class="b danger" on:click=move |_| waiting.set(Some(Entries::new()))>{icon("eraser")}{t("backup-erase")}</button>
+                <button id="backup-erase" class="b danger" on:click=move |_| waiting.set(Some(Entries::new()))>{icon("trash")}{t("backup-erase")}</button>
             </p>
             {question}
         </section>

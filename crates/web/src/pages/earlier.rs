@@ -46,7 +46,7 @@ pub fn EarlierGames(skip: impl Fn() -> Option<usize> + Send + Sync + 'static) ->
             <li>
                 <Picture game/>
                 <span class="who"><b>{name}</b><span>{line.end.clone()}</span><span class="num">{line.about.clone()}</span></span>
-                <button class="b" aria-label=label(&open) on:click=move |_| app.resume(number)>{open.clone()}</button>
+                <button class="b open" aria-label=label(&open) on:click=move |_| app.resume(number)>{open.clone()}</button>
                 <button class="b sq bare" aria-label=label(&forget) title=forget.clone()
                     on:click=move |_| { app.forget(number); device::focus("#earlier"); }>{icon("x")}</button>
             </li>

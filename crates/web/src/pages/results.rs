@@ -20,17 +20,12 @@ use crate::words::{level, side as side_name, t, tx};
 pub fn Page() -> impl IntoView {
     let app = App::get();
     let results = load(app, RESULTS, Results::read);
-    let has_list = (app.games.earlier).with_untracked(|earlier| !earlier.is_empty());
-    let title = t(if has_list {
-        "results-title"
-    } else {
-        "results-alone"
-    });
+    let title = t("results-title");
     let all = results.tally(|_| true).games();
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{title}</h1><EarlierGames skip=|| None/>{empty}</div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1><EarlierGames skip=|| None/>{empty}{copy()}</div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -70,9 +65,15 @@ pub fn Page() -> impl IntoView {
                 <ol class="points">{levels.collect_view()}</ol>
             </section>
             <EarlierGames skip=|| None/>
+            {copy()}
         </div>
     }
     .into_any()
+}
+
+/// The way to the backup of the games.
+fn copy() -> impl IntoView {
+    view! { <p class="also"><a href=Route::Settings.address()>{t("backup-save")}</a></p> }
 }
 
 /// The ratings in the games played, on the scale of their levels.

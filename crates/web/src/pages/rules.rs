@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
-use crate::icon::icon;
+use crate::icon::{emblem, icon};
 use crate::illustration;
 use crate::pages::sample::sample;
 use crate::reactive::{effect, fetched, on_window};
@@ -28,9 +28,12 @@ const SAMPLE: [&str; 2] = [
 pub fn Rules(game: GameId) -> impl IntoView {
     view! {
         <article class="page prose">
-            <p class="rules-ways"><a href=Route::New(game).address()>{t("web-play")}</a><a href=Route::Lesson(game, None).address()>{t("learn")}</a><a href=Route::Puzzle(game, None).address()>{t("puzzles")}</a><a href=Route::RuleBook.address()>{t("web-rule-book")}</a></p>
+            <header class="top">
+                <a href=Route::RuleBook.address() aria-label=t("web-rule-book")>{icon("chevron-left")}</a>
+                <p>{emblem(game)}{game.about().name}</p>
+            </header>
             <Page name=game.to_string() game/>
-            <p class="after"><a class="button primary" href=format!("#/new/{game}")>{t("web-play")}</a> " " <a class="button" href=Route::Study(game).address()>{t("web-study-link")}</a></p>
+            <div class="after"><a class="button primary" href=Route::New(game).address()>{t("web-play")}</a>{ways(game)}</div>
         </article>
     }
 }
@@ -91,16 +94,21 @@ fn guide(contents: &str, game: Option<GameId>) -> AnyView {
         view! { <a class="crumb" href=Route::RuleBook.address()>{icon("chevron-left")}{t("web-rule-book")}</a> }
     });
     let links = game.map(|game| {
-        view! {
-            <p class="beside">
-                {to("graduation-cap", "learn", Route::Lesson(game, None).address())}
-                {to("puzzle", "puzzles", Route::Puzzle(game, None).address())}
-                {to("chart-spline", "web-study-link", Route::Study(game).address())}
-            </p>
-        }
+        view! { {ways(game)}<a class="button primary" href=Route::New(game).address()>{t("web-play")}</a> }
     });
     view! { <nav class="guide" aria-label=t("web-rule-book")>{back}<div inner_html=contents.to_owned()></div>{links}</nav> }
         .into_any()
+}
+
+/// Links to other pages about the game.
+fn ways(game: GameId) -> impl IntoView {
+    view! {
+        <p class="beside">
+            {to("graduation-cap", "learn", Route::Lesson(game, None).address())}
+            {to("puzzle", "puzzles", Route::Puzzle(game, None).address())}
+            {to("chart-spline", "web-study-link", Route::Study(game).address())}
+        </p>
+    }
 }
 
 /// The text of a page, with boards for its sample games.
