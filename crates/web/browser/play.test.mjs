@@ -123,7 +123,7 @@ test("the home page shows five games with pictures, and links to their rules", a
   assert.deepEqual(pictures, GAMES.map(() => true));
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
-    await page.locator(`.prose a.primary[href="#/new/${game}"]`).waitFor();
+    await page.locator(`.after a.primary[href="#/new/${game}"]`).waitFor();
     await page.locator(".prose h1").waitFor();
     assert.deepEqual(await broken(page), []);
   }
@@ -142,7 +142,7 @@ test("the rule book's boards are drawn, in the colours of the app", async () => 
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, colorScheme: "dark" });
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
-    await page.locator(`a.primary[href="#/new/${game}"]`).waitFor();
+    await page.locator(`.after a.primary[href="#/new/${game}"]`).waitFor();
     await page.locator("[data-board] svg").first().waitFor();
     const boards = await page.locator("[data-board]").evaluateAll((places) => places.map((place) => ({
       drawn: !place.hidden && place.querySelector("svg.bd") !== null,
