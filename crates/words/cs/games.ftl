@@ -10,7 +10,7 @@ by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Autor neznámý, 2024
 by-castello = Carl Renström, 1965
-by-dobyvani-hradu = Autor neznámý, Tofa 1984
+by-dobyvani-hradu = Autor neznámý, Tofa, 1984
 
 ## Jak hry končí. Stojí za „Vyhrává bílý –“ nebo „Remíza –“.
 

@@ -4,10 +4,13 @@ online-title = Hrát online
 online-intro = Přijměte otevřenou výzvu, nebo pozvěte přítele odkazem. Účet není potřeba.
 online-your-name = Vaše jméno
 online-game = Hra
-online-listed = Ukázat výzvu všem online
+online-listed = Ukázat všem online
 online-on-server = Nechat počítat server
 online-on-server-why = Pomůže pomalým zařízením; partii můžete dohrát i na jiném.
-online-create = Vytvořit výzvu
+online-create = { $listed ->
+    [true] Vytvořit výzvu
+   *[other] Vytvořit pozvánku
+}
 online-invite = Pozvat přítele
 online-anyone = Kdokoli
 online-link-listed = Vaše výzva je vidět online
@@ -30,7 +33,7 @@ online-here = připojeno
 online-away = nepřipojeno
 online-abort = Zrušit partii
 online-decline = Odmítnout
-online-offered-draw = Nabídka remízy: { $name }.
+online-offered-draw = { $name } nabízí remízu
 online-offered-takeback = { $name } chce vrátit { $count ->
     [one] půltah
     [few] { $count } půltahy
@@ -58,9 +61,13 @@ online-rematch-begun = Odveta začala.
 online-next = Přejít k odvetě
 online-all = Vše
 online-open = Nová výzva
+online-dare = Vyzvat
 online-play = Hrát
 online-withdraw = Stáhnout
-online-withdrawn = Vaše výzva je stažena.
+online-withdrawn = { $listed ->
+    [true] Vaše výzva je stažena.
+   *[other] Vaše pozvánka je stažena.
+}
 online-share = Poslat …
 online-own-turn = Jste na tahu
 online-own-wait = Čeká se na soupeře
@@ -91,24 +98,24 @@ online-take-day-off = Vzít si den volna (zbývá { $left })
 online-give-seconds = Přidat soupeři 15 s
 online-give-day = Přidat soupeři den
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
-online-link-once = Odkaz je pro jednoho člověka a platí týden.
-online-gone = Tato výzva už neplatí.
+online-link-once = Pro jednoho člověka, platí týden.
+online-gone = Už neplatí.
 online-watch-game = Sledovat partii
 online-expired-why = Byla stažena, je starší než týden, nebo je odkaz neúplný. Požádejte o nový odkaz, nebo někoho pozvěte sami.
-online-expired-title = Tato výzva už neplatí
+online-expired-title = Tato pozvánka už neplatí
 online-used-why = Přijal ji někdo jiný. Partii můžete sledovat.
-online-used-title = Tuto výzvu už někdo přijal
+online-used-title = Tuto pozvánku už někdo přijal
 online-no-game-title = Tato partie neexistuje
 online-no-game-why = Odkaz je neúplný, nebo je v něm překlep. Požádejte o něj znovu, nebo hledejte mezi dohranými partiemi.
 online-no-account = Účet není potřeba.
-online-name-hint = když zůstane prázdné, vymyslí se
+online-name-hint = Nechte prázdné pro náhodné jméno
 online-says = { $listed ->
     [true] Hrajete za stranu { $side }. Výzvu může přijmout kdokoli.
-   *[other] Hrajete za stranu { $side } proti tomu, kdo otevře váš odkaz.
+   *[other] Hrajete za stranu { $side }. Odkaz pošlete soupeři.
 }
 online-says-chance = { $listed ->
     [true] Strany se losují. Výzvu může přijmout kdokoli.
-   *[other] Strany se losují. Hrajete proti tomu, kdo otevře váš odkaz.
+   *[other] Strany se losují. Odkaz pošlete soupeři.
 }
 online-no-connection = bez spojení
 online-no-connection-why = Bez spojení. Tahy se odešlou, až se obnoví.

@@ -60,7 +60,8 @@ qr-show = QR kód partie
 qr-of-link = QR kód odkazu
 qr-too-long = Odkaz je na QR kód příliš dlouhý. Zkopírujte ho.
 qr-how = Fotoaparát jiného zařízení tam partii otevře.
-link-others = Otevře ho jen tento počítač. Jiná zařízení?
+link-only = Tento odkaz funguje jen na tomto počítači.
+link-others = Jak hrát z jiného zařízení
 link-local = Tento odkaz otevře jen tento počítač. Pro jiná zařízení spusťte „burgrave serve --host 0.0.0.0“, otevřete aplikaci zde na síťové adrese, kterou vypíše, a vytvořte odkaz znovu.
 web-new = Nová partie
 web-cancel = Zrušit
@@ -174,7 +175,7 @@ web-engine-retry = Spustit engine znovu
 level-1 = Kuchtík
 level-1-how = zkusí pár tahů a zahraje ten, který se mu líbí; porazí ho každý
 level-2 = Páže
-level-2-how = zná cíl, ale většinu tahů přehlédne a vaše odpovědi nevnímá
+level-2-how = zná cíl, ale většinu dobrých tahů přehlédne a vaše odpovědi nevnímá
 level-3 = Pacholek
 level-3-how = využije okamžitou výhru; vidí tah dopředu a vaše hrozby často přehlédne
 level-4 = Panoš
@@ -216,15 +217,14 @@ web-player = Hráč { $number }
 web-player-name = Jméno tohoto hráče
 web-level-short = úroveň { $level }
 prompt-choose = Vyberte zvýrazněnou figurku.
-prompt-any-piece = Vyberte figurku.
 prompt-either = Vyberte zvýrazněnou figurku nebo pole.
 prompt-space = Vyberte zvýrazněné pole.
 prompt-place = Postavte vojáka na některou svou hradbu
-prompt-any-wall = Stačí kterákoli zvýrazněná hradba.
+prompt-any-wall = Stačí kterákoli označená hradba.
 prompt-left = zbývá
 prompt-turn-of = { $name }: na tahu
 prompt-thinking = { $name } přemýšlí
-prompt-meanwhile = Zatím se můžete rozhlédnout.
+prompt-meanwhile = Zatím si můžete projít dřívější tahy.
 prompt-earlier = Jste u tahu { $at } z { $all }
 prompt-earlier-why = Partie čeká tam, kde byla.
 prompt-now = Zpět na konec
@@ -242,13 +242,22 @@ end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
 why-repetition = Stejná pozice nastala potřetí.
 why-both-passed = Oba hráči po sobě pasovali.
-why-resignation = { $loser } se vzdal.
-why-time = { $loser }: vypršel čas.
+why-resignation = { $whose ->
+    [yours] Vzdali jste se.
+   *[other] { $loser } se vzdal.
+}
+why-time = { $whose ->
+    [yours] Vypršel vám čas.
+   *[other] { $loser }: vypršel čas.
+}
 why-agreement = Hráči se dohodli na remíze.
 why-castle-taken = Voják došel doprostřed hradu na { $cells }.
 why-all-soldiers-lost = Poslední voják padl na { $cells }.
 why-four-castles = Čtvrtý hrad byl dobyt na { $cells }.
-why-two-pieces-left = { $loser }: po zajetí na { $cells } zbyly jen dva kameny.
+why-two-pieces-left = { $whose ->
+    [yours] Po zajetí na { $cells } vám zbyly jen dva kameny.
+   *[other] { $loser }: po zajetí na { $cells } zbyly jen dva kameny.
+}
 why-platform-complete = Poslední figurka došla na plošinu na { $cells }.
 why-gem = Drahokam byl vytlačen z desky z { $cells }.
 why-throne = { $whose ->

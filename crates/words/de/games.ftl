@@ -10,7 +10,7 @@ by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Autor unbekannt, 2024
 by-castello = Carl Renström, 1965
-by-dobyvani-hradu = Autor unbekannt, Tofa 1984
+by-dobyvani-hradu = Autor unbekannt, Tofa, 1984
 
 ## Wie Spiele enden. Das steht hinter „Weiß gewinnt –“ oder „Unentschieden –“.
 

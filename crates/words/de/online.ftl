@@ -1,13 +1,16 @@
 # Partien gegen Menschen an anderen Geräten. Die App lädt diese Texte mit der ersten Seite darüber.
 
 online-title = Online spielen
-online-intro = Nimm eine offene Herausforderung an oder lade jemanden per Link ein. Du brauchst kein Konto.
+online-intro = Nimm eine offene Herausforderung an oder lade jemanden per Link ein. Kein Konto nötig.
 online-your-name = Dein Name
 online-game = Spiel
-online-listed = Herausforderung in der Lobby zeigen
+online-listed = In der Lobby zeigen
 online-on-server = Auf dem Server rechnen lassen
 online-on-server-why = Hilft langsamen Geräten; du kannst auf einem anderen Gerät weiterspielen.
-online-create = Herausforderung erstellen
+online-create = { $listed ->
+    [true] Herausforderung erstellen
+   *[other] Einladung erstellen
+}
 online-invite = Jemanden einladen
 online-anyone = Offen für alle
 online-link-listed = Deine Herausforderung ist in der Lobby
@@ -30,7 +33,7 @@ online-here = verbunden
 online-away = nicht verbunden
 online-abort = Partie abbrechen
 online-decline = Ablehnen
-online-offered-draw = { $name } bietet Remis an.
+online-offered-draw = { $name } bietet Remis an
 online-offered-takeback = { $name } möchte { $count ->
     [one] einen Halbzug
    *[other] { $count } Halbzüge
@@ -56,9 +59,13 @@ online-rematch-begun = Die Revanche hat begonnen.
 online-next = Zur Revanche
 online-all = Alle
 online-open = Neue Herausforderung
+online-dare = Herausfordern
 online-play = Spielen
 online-withdraw = Zurückziehen
-online-withdrawn = Deine Herausforderung ist zurückgezogen.
+online-withdrawn = { $listed ->
+    [true] Deine Herausforderung ist zurückgezogen.
+   *[other] Deine Einladung ist zurückgezogen.
+}
 online-share = Senden …
 online-own-turn = Du bist am Zug
 online-own-wait = Warten auf Gegner
@@ -87,24 +94,24 @@ online-take-day-off = Einen Tag freinehmen (noch { $left })
 online-give-seconds = Dem Gegner 15 s geben
 online-give-day = Dem Gegner einen Tag geben
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
-online-link-once = Der Link ist für eine Person und gilt eine Woche.
-online-gone = Diese Herausforderung ist nicht mehr offen.
+online-link-once = Für eine Person, eine Woche gültig.
+online-gone = Nicht mehr offen.
 online-watch-game = Partie ansehen
 online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder der Link ist unvollständig. Bitte um einen neuen Link oder lade selbst jemanden ein.
-online-expired-title = Diese Herausforderung gilt nicht mehr
+online-expired-title = Diese Einladung gilt nicht mehr
 online-used-why = Jemand anderes hat sie angenommen. Du kannst der Partie zuschauen.
-online-used-title = Diese Herausforderung wurde schon angenommen
+online-used-title = Diese Einladung wurde schon angenommen
 online-no-game-title = Diese Partie gibt es nicht
 online-no-game-why = Der Link ist unvollständig oder falsch geschrieben. Bitte noch einmal darum, oder suche unter den beendeten Partien.
-online-no-account = Du brauchst kein Konto.
-online-name-hint = wird erfunden, wenn du nichts eingibst
+online-no-account = Kein Konto nötig.
+online-name-hint = Leer lassen für einen zufälligen Namen
 online-says = { $listed ->
     [true] Du spielst { $side }. Alle in der Lobby können sie annehmen.
-   *[other] Du spielst { $side } gegen die Person, die deinen Link öffnet.
+   *[other] Du spielst { $side }. Schicke den Link deinem Gegner.
 }
 online-says-chance = { $listed ->
     [true] Deine Seite wird ausgelost. Alle in der Lobby können sie annehmen.
-   *[other] Deine Seite wird ausgelost. Du spielst gegen die Person, die deinen Link öffnet.
+   *[other] Deine Seite wird ausgelost. Schicke den Link deinem Gegner.
 }
 online-no-connection = keine Verbindung
 online-no-connection-why = Keine Verbindung. Deine Züge werden gesendet, sobald sie wieder da ist.

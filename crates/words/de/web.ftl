@@ -60,7 +60,8 @@ qr-show = QR-Code der Partie
 qr-of-link = QR-Code des Links
 qr-too-long = Der Link ist zu lang für einen QR-Code. Kopiere ihn stattdessen.
 qr-how = Die Kamera eines anderen Geräts öffnet die Partie dort.
-link-others = Öffnet sich nur auf diesem Computer. Andere Geräte?
+link-only = Dieser Link funktioniert nur auf diesem Computer.
+link-others = So spielst du von einem anderen Gerät aus
 link-local = Nur dieser Computer kann diesen Link öffnen. Für andere Geräte starte „burgrave serve --host 0.0.0.0“, öffne die App hier unter der Netzwerkadresse, die es ausgibt, und erstelle den Link neu.
 web-new = Neue Partie
 web-cancel = Abbrechen
@@ -176,7 +177,7 @@ web-engine-retry = Engine neu starten
 level-1 = Küchenjunge
 level-1-how = sieht sich ein paar Züge an und spielt einen, der hübsch aussieht; gegen diese Stufe können alle gewinnen
 level-2 = Page
-level-2-how = kennt das Ziel, übersieht aber die meisten Züge und beachtet deine Antworten nicht
+level-2-how = kennt das Ziel, übersieht aber die meisten guten Züge und beachtet deine Antworten nicht
 level-3 = Stallknecht
 level-3-how = nutzt einen sofortigen Gewinn; sieht einen Zug voraus und übersieht oft deine Drohungen
 level-4 = Knappe
@@ -218,7 +219,6 @@ web-player = Spieler { $number }
 web-player-name = Name dieses Spielers
 web-level-short = Stufe { $level }
 prompt-choose = Wähle eine markierte Figur.
-prompt-any-piece = Wähle eine Figur.
 prompt-either = Wähle eine markierte Figur oder ein markiertes Feld.
 prompt-space = Wähle ein markiertes Feld.
 prompt-place = Setze einen Soldaten auf eine deiner Mauern
@@ -226,7 +226,7 @@ prompt-any-wall = Jede markierte Mauer ist recht.
 prompt-left = übrig
 prompt-turn-of = { $name } ist am Zug
 prompt-thinking = { $name } denkt nach
-prompt-meanwhile = Sieh dich inzwischen um.
+prompt-meanwhile = Du kannst dir inzwischen frühere Züge ansehen.
 prompt-earlier = Du bist bei Zug { $at } von { $all }
 prompt-earlier-why = Die Partie wartet, wo sie war.
 prompt-now = Zum Ende
@@ -244,13 +244,22 @@ end-harder = { $name } versuchen, Stufe { $level }
 end-review = Analyse
 why-repetition = Dieselbe Stellung kam dreimal vor.
 why-both-passed = Beide haben nacheinander gepasst.
-why-resignation = { $loser } hat aufgegeben.
-why-time = { $loser } hat die Zeit überschritten.
+why-resignation = { $whose ->
+    [yours] Du hast aufgegeben.
+   *[other] { $loser } hat aufgegeben.
+}
+why-time = { $whose ->
+    [yours] Du hast die Zeit überschritten.
+   *[other] { $loser } hat die Zeit überschritten.
+}
 why-agreement = Beide haben sich auf Remis geeinigt.
 why-castle-taken = Ein Soldat hat die Burgmitte auf { $cells } erreicht.
 why-all-soldiers-lost = Der letzte Soldat wurde auf { $cells } geschlagen.
 why-four-castles = Die vierte Burg wurde auf { $cells } erobert.
-why-two-pieces-left = { $loser } hatte nach dem Schlagen auf { $cells } nur noch zwei Steine.
+why-two-pieces-left = { $whose ->
+    [yours] Du hattest nach dem Schlagen auf { $cells } nur noch zwei Steine.
+   *[other] { $loser } hatte nach dem Schlagen auf { $cells } nur noch zwei Steine.
+}
 why-platform-complete = Die letzte Figur hat die Plattform auf { $cells } erreicht.
 why-gem = Der Edelstein wurde von { $cells } aus vom Brett geschoben.
 why-throne = { $whose ->

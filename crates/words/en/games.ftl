@@ -10,7 +10,7 @@ by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Author unknown, 2024
 by-castello = Carl Renström, 1965
-by-dobyvani-hradu = Author unknown, Tofa 1984
+by-dobyvani-hradu = Author unknown, Tofa, 1984
 
 ## How games end. Appended to “White wins –” or “Draw –”.
 

@@ -1,13 +1,16 @@
 # Games against people at other devices. The app loads these texts with the first of its pages about them.
 
 online-title = Play online
-online-intro = Accept an open challenge, or invite a friend by link. You need no account.
+online-intro = Accept an open challenge, or invite a friend by link. No account needed.
 online-your-name = Your name
 online-game = Game
-online-listed = Show the challenge in the lobby
+online-listed = Show in the lobby
 online-on-server = Let the server play
 online-on-server-why = Helps slow devices; you can continue on another device.
-online-create = Create challenge
+online-create = { $listed ->
+    [true] Create challenge
+   *[other] Create invitation
+}
 online-invite = Invite a friend
 online-anyone = Anyone online
 online-link-listed = Your challenge is in the lobby
@@ -30,7 +33,7 @@ online-here = connected
 online-away = not connected
 online-abort = Abort the game
 online-decline = Decline
-online-offered-draw = { $name } offers a draw.
+online-offered-draw = { $name } offers a draw
 online-offered-takeback = { $name } asks to take back { $count ->
     [one] a move
    *[other] { $count } moves
@@ -56,9 +59,13 @@ online-rematch-begun = A rematch has begun.
 online-next = Go to the rematch
 online-all = All
 online-open = New challenge
+online-dare = Challenge
 online-play = Play
 online-withdraw = Withdraw
-online-withdrawn = Your challenge is withdrawn.
+online-withdrawn = { $listed ->
+    [true] Your challenge is withdrawn.
+   *[other] Your invitation is withdrawn.
+}
 online-share = Send …
 online-own-turn = Your turn
 online-own-wait = Waiting for them
@@ -87,24 +94,24 @@ online-take-day-off = Take a day off ({ $left } left)
 online-give-seconds = Give your opponent 15 s
 online-give-day = Give your opponent a day
 online-keep = Keep this page open, or open your link again later.
-online-link-once = The link is for one person and is valid for a week.
-online-gone = This challenge is no longer open.
+online-link-once = For one person, valid for a week.
+online-gone = No longer open.
 online-watch-game = Watch the game
 online-expired-why = It was withdrawn or is older than a week, or the link is incomplete. Ask for a new link, or invite somebody yourself.
-online-expired-title = This challenge is no longer open
+online-expired-title = This invitation is no longer open
 online-used-why = Somebody else has accepted it. You can watch the game.
-online-used-title = This challenge has been accepted
+online-used-title = This invitation has been accepted
 online-no-game-title = This game does not exist
 online-no-game-why = The link is incomplete or mistyped. Ask for it again, or look among the finished games.
-online-no-account = You need no account.
-online-name-hint = made up if you leave it empty
+online-no-account = No account needed.
+online-name-hint = Leave empty for a random name
 online-says = { $listed ->
     [true] You play { $side }. Anyone in the lobby can accept.
-   *[other] You play { $side }. Your opponent opens your link.
+   *[other] You play { $side }. Send the link to your opponent.
 }
 online-says-chance = { $listed ->
     [true] Your side is drawn at random. Anyone in the lobby can accept.
-   *[other] Your side is drawn at random. Your opponent opens your link.
+   *[other] Your side is drawn at random. Send the link to your opponent.
 }
 online-no-connection = no connection
 online-no-connection-why = No connection. Your moves are sent when it is back.

@@ -60,7 +60,8 @@ qr-show = QR code of the game
 qr-of-link = QR code of the link
 qr-too-long = The link is too long for a QR code. Copy it instead.
 qr-how = The camera of another device opens the game there.
-link-others = Opens on this computer only. Other devices?
+link-only = This link works only on this computer.
+link-others = How to play from another device
 link-local = Only this computer can open this link. For other devices, run “burgrave serve --host 0.0.0.0”, open the app here at the network address that it prints, and make the link again.
 web-new = New game
 web-cancel = Cancel
@@ -176,7 +177,7 @@ web-engine-retry = Restart engine
 level-1 = Kitchen boy
 level-1-how = looks at a few moves and plays one that looks nice; anyone can beat it
 level-2 = Page
-level-2-how = knows the goal but misses most moves and ignores your replies
+level-2-how = knows the goal, but misses most good moves and ignores your replies
 level-3 = Groom
 level-3-how = takes an immediate win; sees one move ahead and often misses your threats
 level-4 = Squire
@@ -218,15 +219,14 @@ web-player = Player { $number }
 web-player-name = Name of this player
 web-level-short = level { $level }
 prompt-choose = Choose a highlighted piece.
-prompt-any-piece = Choose a piece.
 prompt-either = Choose a highlighted piece or space.
 prompt-space = Choose a highlighted space.
 prompt-place = Place a soldier on one of your walls
-prompt-any-wall = Any highlighted wall will do.
+prompt-any-wall = Any marked wall will do.
 prompt-left = left
 prompt-turn-of = { $name }: your move
 prompt-thinking = { $name } is thinking
-prompt-meanwhile = You can look around meanwhile.
+prompt-meanwhile = You can look through earlier moves.
 prompt-earlier = You are at move { $at } of { $all }
 prompt-earlier-why = The game waits where it was.
 prompt-now = Back to now
@@ -244,13 +244,22 @@ end-harder = Try { $name }, level { $level }
 end-review = Review
 why-repetition = The same position came up three times.
 why-both-passed = Both players passed in a row.
-why-resignation = { $loser } resigned.
-why-time = { $loser } ran out of time.
+why-resignation = { $whose ->
+    [yours] You resigned.
+   *[other] { $loser } resigned.
+}
+why-time = { $whose ->
+    [yours] You ran out of time.
+   *[other] { $loser } ran out of time.
+}
 why-agreement = Both players agreed to a draw.
 why-castle-taken = A soldier reached the middle of the castle at { $cells }.
 why-all-soldiers-lost = The last soldier was captured at { $cells }.
 why-four-castles = The fourth castle was taken at { $cells }.
-why-two-pieces-left = { $loser } had only two men left after the capture at { $cells }.
+why-two-pieces-left = { $whose ->
+    [yours] You had only two men left after the capture at { $cells }.
+   *[other] { $loser } had only two men left after the capture at { $cells }.
+}
 why-platform-complete = The last piece reached the platform at { $cells }.
 why-gem = The Gem was pushed off the board at { $cells }.
 why-throne = { $whose ->

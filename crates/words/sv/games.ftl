@@ -10,7 +10,7 @@ by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020
 by-aujjris-castle = Okänd upphovsman, 2024
 by-castello = Carl Renström, 1965
-by-dobyvani-hradu = Okänd upphovsman, Tofa 1984
+by-dobyvani-hradu = Okänd upphovsman, Tofa, 1984
 
 ## Hur partier slutar. Det står efter ”Vit vinner –” eller ”Remi –”.
 

@@ -4,10 +4,13 @@ online-title = Spela online
 online-intro = Anta en öppen utmaning eller bjud in en vän via länk. Inget konto behövs.
 online-your-name = Ditt namn
 online-game = Spel
-online-listed = Visa utmaningen i lobbyn
+online-listed = Visa i lobbyn
 online-on-server = Låt servern räkna
 online-on-server-why = Hjälper långsamma enheter; du kan fortsätta på en annan enhet.
-online-create = Skapa utmaning
+online-create = { $listed ->
+    [true] Skapa utmaning
+   *[other] Skapa inbjudan
+}
 online-invite = Bjud in en vän
 online-anyone = Vem som helst
 online-link-listed = Din utmaning är i lobbyn
@@ -30,7 +33,7 @@ online-here = ansluten
 online-away = inte ansluten
 online-abort = Avbryt partiet
 online-decline = Avböj
-online-offered-draw = { $name } erbjuder remi.
+online-offered-draw = { $name } erbjuder remi
 online-offered-takeback = { $name } vill ta tillbaka { $count ->
     [one] ett halvdrag
    *[other] { $count } halvdrag
@@ -56,9 +59,13 @@ online-rematch-begun = Returpartiet har börjat.
 online-next = Gå till returpartiet
 online-all = Alla
 online-open = Ny utmaning
+online-dare = Utmana
 online-play = Spela
 online-withdraw = Ta tillbaka
-online-withdrawn = Din utmaning är tillbakadragen.
+online-withdrawn = { $listed ->
+    [true] Din utmaning är tillbakadragen.
+   *[other] Din inbjudan är tillbakadragen.
+}
 online-share = Skicka …
 online-own-turn = Ditt drag
 online-own-wait = Väntar på motståndaren
@@ -87,24 +94,24 @@ online-take-day-off = Ta en dag ledigt ({ $left } kvar)
 online-give-seconds = Ge motståndaren 15 s
 online-give-day = Ge motståndaren en dag
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
-online-link-once = Länken är för en person och gäller i en vecka.
-online-gone = Den här utmaningen gäller inte längre.
+online-link-once = För en person, gäller i en vecka.
+online-gone = Gäller inte längre.
 online-watch-game = Titta på partiet
 online-expired-why = Den drogs tillbaka, är äldre än en vecka, eller så är länken ofullständig. Be om en ny länk eller bjud in någon själv.
-online-expired-title = Den här utmaningen gäller inte längre
+online-expired-title = Den här inbjudan gäller inte längre
 online-used-why = Någon annan har antagit den. Du kan titta på partiet.
-online-used-title = Den här utmaningen är redan antagen
+online-used-title = Den här inbjudan är redan antagen
 online-no-game-title = Det här partiet finns inte
 online-no-game-why = Länken är ofullständig eller felskriven. Be om den igen, eller leta bland de avslutade partierna.
 online-no-account = Inget konto behövs.
-online-name-hint = påhittat om du lämnar det tomt
+online-name-hint = Lämna tomt för ett slumpat namn
 online-says = { $listed ->
     [true] Du spelar { $side }. Vem som helst i lobbyn kan anta utmaningen.
-   *[other] Du spelar { $side } mot den som öppnar din länk.
+   *[other] Du spelar { $side }. Skicka länken till din motståndare.
 }
 online-says-chance = { $listed ->
     [true] Din sida lottas. Vem som helst i lobbyn kan anta utmaningen.
-   *[other] Din sida lottas. Du spelar mot den som öppnar din länk.
+   *[other] Din sida lottas. Skicka länken till din motståndare.
 }
 online-no-connection = ingen anslutning
 online-no-connection-why = Ingen anslutning. Dina drag skickas när den är tillbaka.

@@ -60,7 +60,8 @@ qr-show = Partiets QR-kod
 qr-of-link = Länkens QR-kod
 qr-too-long = Länken är för lång för en QR-kod. Kopiera den i stället.
 qr-how = Kameran på en annan enhet öppnar partiet där.
-link-others = Öppnas bara på den här datorn. Andra enheter?
+link-only = Den här länken fungerar bara på den här datorn.
+link-others = Så spelar du från en annan enhet
 link-local = Bara den här datorn kan öppna länken. För andra enheter: starta ”burgrave serve --host 0.0.0.0”, öppna appen här på nätverksadressen som den skriver ut och skapa länken igen.
 web-new = Nytt parti
 web-cancel = Avbryt
@@ -176,7 +177,7 @@ web-engine-retry = Starta om motorn
 level-1 = Kökspojke
 level-1-how = ser på några drag och spelar ett som ser trevligt ut; alla kan slå den
 level-2 = Page
-level-2-how = känner målet men missar de flesta drag och bryr sig inte om dina svar
+level-2-how = känner målet, men missar de flesta bra drag och bryr sig inte om dina svar
 level-3 = Stalldräng
 level-3-how = tar en omedelbar vinst; ser ett drag framåt och missar ofta dina hot
 level-4 = Väpnare
@@ -218,7 +219,6 @@ web-player = Spelare { $number }
 web-player-name = Spelarens namn
 web-level-short = nivå { $level }
 prompt-choose = Välj en markerad pjäs.
-prompt-any-piece = Välj en pjäs.
 prompt-either = Välj en markerad pjäs eller ruta.
 prompt-space = Välj en markerad ruta.
 prompt-place = Ställ en soldat på en av dina murar
@@ -226,7 +226,7 @@ prompt-any-wall = Vilken markerad mur som helst går bra.
 prompt-left = kvar
 prompt-turn-of = { $name }: ditt drag
 prompt-thinking = { $name } tänker
-prompt-meanwhile = Se dig omkring under tiden.
+prompt-meanwhile = Du kan titta på tidigare drag under tiden.
 prompt-earlier = Du är vid drag { $at } av { $all }
 prompt-earlier-why = Partiet väntar där det var.
 prompt-now = Till slutet
@@ -244,13 +244,22 @@ end-harder = Prova { $name }, nivå { $level }
 end-review = Analys
 why-repetition = Samma ställning uppstod tre gånger.
 why-both-passed = Båda passade efter varandra.
-why-resignation = { $loser } gav upp.
-why-time = { $loser } överskred tiden.
+why-resignation = { $whose ->
+    [yours] Du gav upp.
+   *[other] { $loser } gav upp.
+}
+why-time = { $whose ->
+    [yours] Du överskred tiden.
+   *[other] { $loser } överskred tiden.
+}
 why-agreement = Båda kom överens om remi.
 why-castle-taken = En soldat nådde borgens mitt på { $cells }.
 why-all-soldiers-lost = Den sista soldaten slogs på { $cells }.
 why-four-castles = Den fjärde borgen erövrades på { $cells }.
-why-two-pieces-left = { $loser } hade bara två pjäser kvar efter slaget på { $cells }.
+why-two-pieces-left = { $whose ->
+    [yours] Du hade bara två pjäser kvar efter slaget på { $cells }.
+   *[other] { $loser } hade bara två pjäser kvar efter slaget på { $cells }.
+}
 why-platform-complete = Den sista pjäsen nådde plattformen på { $cells }.
 why-gem = Ädelstenen knuffades av brädet från { $cells }.
 why-throne = { $whose ->

@@ -21,7 +21,7 @@ use crate::table::said;
 use crate::words::{self, tx};
 
 /// Number of choices above which the rings around them are faint.
-pub const MANY: usize = 10;
+const MANY: usize = 10;
 
 /// What the layers of a board are drawn from.
 #[derive(Clone)]

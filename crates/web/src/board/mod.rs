@@ -22,7 +22,7 @@ use crate::words::t;
 
 pub use art::{Drawing, Ready, drawing, fetch_still, measured, note_still, parts, still};
 use draw::draw;
-pub use draw::{MANY, halo};
+pub use draw::halo;
 use hand::Hand;
 pub use keys::{beside, page_keys};
 use motion::show_motion;

@@ -14,7 +14,7 @@ use crate::link;
 use crate::panel::of;
 use crate::reactive::{effect, memo};
 use crate::state::{App, Pace};
-use crate::words::{knows, level, outcome as ended, side as side_name, t, tx};
+use crate::words::{knows, level, outcome as ended, t, tx};
 
 /// Separates the names of cells in a sentence, to find them again.
 const MARK: char = '¦';
@@ -96,13 +96,18 @@ fn why(app: App, play: &Play, is_mine: bool, cells: &[u16]) -> String {
     if let (THRONE, [_, one, other]) = (outcome.reason().0, &names[..]) {
         return flanked(is_mine, one, other);
     }
-    let loser = outcome
-        .winner()
-        .map_or_else(String::new, |winner| match play.remote() {
-            Some(_) => name_of(app, play, !winner),
-            None => side_name(!winner),
-        });
-    tx(&code, &[("cells", &names.join(", ")), ("loser", &loser)])
+    let loser = outcome.winner().map(|winner| !winner);
+    let is_user = |side| play.setup().has_computer() && play.seat(side) == Seat::Person;
+    let whose = match loser.is_some_and(is_user) {
+        true => "yours",
+        false => "other",
+    };
+    let loser = loser.map_or_else(String::new, |side| name_of(app, play, side));
+    let names = names.join(", ");
+    tx(
+        &code,
+        &[("cells", &names), ("loser", &loser), ("whose", whose)],
+    )
 }
 
 /// Returns the sentence about the Throne and the two men that flank it.

@@ -7,7 +7,6 @@ use burgrave_ui::model::{BoardScene, Message, Notice, Play};
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
-use crate::board::MANY;
 use crate::device;
 use crate::game::{Ask, Open, name_of, plans, remote};
 use crate::icon::{disc, icon};
@@ -146,12 +145,10 @@ fn after_step(play: &Play) -> &'static str {
 pub fn whence(scene: &BoardScene) -> &'static str {
     let cells = scene.marks.iter().zip(&scene.stacks);
     let mut selectable = cells.filter(|(marks, _)| marks.selectable);
-    let is_many = selectable.clone().count() > MANY;
     let has_piece = selectable.clone().any(|(_, stack)| !stack.is_empty());
     let has_space = selectable.any(|(_, stack)| stack.is_empty());
     match (has_piece, has_space) {
         (true, true) => "prompt-either",
-        (true, false) if is_many => "prompt-any-piece",
         (true, false) => "prompt-choose",
         (false, _) => "prompt-space",
     }
