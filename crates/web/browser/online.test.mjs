@@ -307,7 +307,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
     await anna.page.locator("#listed").waitFor({ state: "attached" });
     assert.equal(await anna.page.locator("#listed").isChecked(), isListed, way);
   }
-  await invite(anna.page, "castello", { side: 1, clock: 5, listed: true, name: "Fanny" });
+  await invite(anna.page, "castello", { side: 1, clock: 4, listed: true, name: "Fanny" });
   await bert.page.locator("nav a[href='#/online']").click();
   const row = bert.page.locator(".offers li", { hasText: "Fanny" });
   await row.waitFor();
@@ -458,7 +458,7 @@ test("time is given, days off are taken, and games are claimed from opponents wh
   // Jan leaves both games on purpose while it is his turn. The time until a claim is used for another game.
   for (const [, black] of games) await go(black, "#/online");
   for (const [white] of games) await white.locator(".prompt .second", { hasText: /you can claim/i }).waitFor();
-  const link = new URL(await invite(jan.page, "king-of-the-castle", { clock: 5, daysOff: 2, name: "Jan" }));
+  const link = new URL(await invite(jan.page, "king-of-the-castle", { clock: 4, daysOff: 2, name: "Jan" }));
   const slow = await another(ida);
   await go(slow, link.hash);
   await slow.locator(".terms dd", { hasText: /^2$/ }).waitFor();

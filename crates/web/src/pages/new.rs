@@ -266,6 +266,11 @@ pub fn New(
     });
     view! {
         <form class="new" on:submit=start>
+            <header class="top">
+                <a href=Route::Home.address() aria-label=t("web-back")>{icon("chevron-left")}</a>
+                <p>{t("web-new")}</p>
+                <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
+            </header>
             <section class="choose">
                 <nav class="five" aria-label=t("web-home")>{GameId::ALL.map(|one| view! {
                     <a href=move || choice.route(one).address() aria-current={(one == game).then_some("page")}>{emblem(one)}<span>{one.about().name}</span></a>
@@ -290,7 +295,10 @@ pub fn New(
                 <footer class="begin">
                     <p id="new-says" aria-live="polite">{move || choice.sentence(about.first)}</p>
                     <button id="start-game" type="submit" class="b big main" disabled=move || choice.is_against(Against::Link) && !choice.by_link.is_ready.get()>
-                        {move || t(if choice.is_against(Against::Link) && choice.by_link.is_ready.get() { "online-create" } else { "web-start" })}
+                        {move || match choice.is_against(Against::Link) && choice.by_link.is_ready.get() {
+                            true => tx("online-create", &[("listed", &choice.by_link.listed.get().to_string())]),
+                            false => t("web-start"),
+                        }}
                     </button>
                 </footer>
             </div>
@@ -473,7 +481,7 @@ fn Clocks(choice: Choice) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{t("web-clocks")}</legend>
-            <div class="seg num">{(0..=OWN).map(one).collect_view()}<Show when=move || has_days.get()>{one(DAYS)}</Show></div>
+            <div class="seg num">{(0..OWN).map(one).collect_view()}<Show when=move || has_days.get()>{one(DAYS)}</Show>{one(OWN)}</div>
             <div class="times" hidden=move || { clock.get() != OWN }>
                 <label class="field"><span>{t("new-minutes")}</span>
                     <input id="minutes" type="number" min="1" max=LARGEST.0 value=FIRST_OWN.0
