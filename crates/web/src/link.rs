@@ -4,6 +4,7 @@ use burgrave_ui::online::is_own_computer;
 use leptos::prelude::*;
 
 use crate::device;
+use crate::icon::icon;
 use crate::reactive::spawn;
 use crate::state::App;
 use crate::words::t;
@@ -40,5 +41,13 @@ pub fn pass_on(app: App, address: String, news: &'static str, by_hand: RwSignal<
 /// A warning beside a link if only this computer can open it.
 pub fn warning() -> Option<AnyView> {
     let is_own = is_own_computer(&device::host());
-    is_own.then(|| view! { <details class="link-local"><summary>{t("link-others")}</summary><p>{t("link-local")}</p></details> }.into_any())
+    let warning = || {
+        view! {
+            <details class="link-local">
+                <summary><span>{t("link-only")}" "<b>{t("link-others")}</b></span>{icon("chevron-down")}</summary>
+                <p>{t("link-local")}</p>
+            </details>
+        }
+    };
+    is_own.then(|| warning().into_any())
 }

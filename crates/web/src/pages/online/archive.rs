@@ -13,10 +13,9 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::online::{ask, own_name, rules_words};
-use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::{list_state, quiet};
+use crate::pages::online::{GameFilter, games, no_entries};
 use crate::reactive::{Show, dynamic, each, effect, memo, spawn};
-use crate::shelf;
 use crate::state::App;
 use crate::words::{capital, player, side as side_name, t, tx};
 
@@ -172,14 +171,12 @@ pub fn Page(filters: String) -> impl IntoView {
     let has_no_match = move || {
         search.trouble.with(Option::is_some) || search.is_read.get() && is_empty() && is_filtered()
     };
-    let empty = move || match (is_empty(), is_filtered()) {
+    let empty = move || {
+        match (is_empty(), is_filtered()) {
         (false, _) => None,
         (true, true) => Some(quiet("online-archive-no-match")),
-        (true, false) => Some(shelf::empty(
-            "online-archive-none",
-            "online-archive-later",
-            (&Route::Lobby, "web-lobby"),
-        )),
+        (true, false) => Some(view! { <div>{no_entries("online-archive-none", "online-archive-later")}{games()}</div> }.into_any()),
+    }
     };
     view! {
         <div class="page lobby archive">

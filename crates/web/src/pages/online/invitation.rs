@@ -155,7 +155,7 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
                     <div><dt>{t("web-rules")}</dt><dd>{rules}</dd></div>
                 </dl>
                 {match mine {
-                    true => view! { <Wait id=found.id secret/> }.into_any(),
+                    true => view! { <Wait id=found.id secret is_listed=found.terms.listed/> }.into_any(),
                     false => view! { <Answer secret/> }.into_any(),
                 }}
             </div>
@@ -176,7 +176,7 @@ fn shown_side(author: SideChoice, mine: bool) -> Option<burgrave_core::Side> {
 
 /// The author's link. Goes to the game once somebody has accepted.
 #[component]
-fn Wait(id: String, secret: Secret) -> impl IntoView {
+fn Wait(id: String, secret: Secret, is_listed: bool) -> impl IntoView {
     let app = App::get();
     let address = device::address_with(&Route::Invitation(secret.secret).address());
     let trouble = RwSignal::new(None::<String>);
@@ -219,7 +219,10 @@ fn Wait(id: String, secret: Secret) -> impl IntoView {
             match delete(&path).await {
                 Ok(()) => {
                     app.turn_to(Route::Lobby);
-                    app.show_news(t("online-withdrawn"));
+                    app.show_news(tx(
+                        "online-withdrawn",
+                        &[("listed", &is_listed.to_string())],
+                    ));
                 }
                 Err(why) => app.show_error(why.sentence),
             }
@@ -263,7 +266,9 @@ pub fn LinkField(
         let link = link.get_value();
         spawn(async move { device::share(&t("web-title"), &link).await });
     };
-    let code = qr::picture(Modules::of(&address).as_ref());
+    // Another device could not open what its camera reads.
+    let code = || qr::picture(Modules::of(&address).as_ref());
+    let below = link::warning().unwrap_or_else(code);
     view! {
         <div class="link-field">
             <label class="field"><span>{label}</span>
@@ -272,8 +277,7 @@ pub fn LinkField(
             {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{icon("share-2")}{t("online-share")}</button> })}
         </div>
         {state}
-        {link::warning()}
-        {code}
+        {below}
     }
 }
 

@@ -18,9 +18,9 @@ use crate::icon::{disc, emblem, icon};
 use crate::online::{
     ask, delete, guest, own_games, own_name, post, rules_words, setup_of, short_clock,
 };
-use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
+use crate::pages::online::{GameFilter, games, no_entries};
 use crate::reactive::{Show, dynamic, each, memo, spawn};
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
@@ -145,16 +145,8 @@ pub fn Open() -> impl IntoView {
     };
     let is_empty = memo(move || shown.with(Vec::is_empty));
     let empty = move || {
-        is_empty.get().then(|| {
-            view! {
-                <div class="empty">
-                    <p role="status">{t("online-lobby-empty")}</p>
-                    <p class="quiet">{t("online-lobby-later")}</p>
-                    <a class="b" href=new(Route::New)>{t("web-play-this")}</a>
-                </div>
-            }
-            .into_any()
-        })
+        let is_empty = is_empty.get();
+        is_empty.then(|| no_entries("online-lobby-empty", "online-lobby-later"))
     };
     let count = move || (!is_empty.get()).then(|| shown.with(Vec::len));
     view! {
@@ -168,16 +160,20 @@ pub fn Open() -> impl IntoView {
                 </p>
             </header>
             <p class="lead">{t("online-intro")} " " <a href=Route::Archive(String::new()).address()>{t("online-archive")}</a></p>
-            {[true, false].map(|yours| own_list(list, yours)).collect_view()}
-            <Show when=move || list.is_read.get() && is_empty.get()>{live_games(list, wanted)}</Show>
-            <h2>{t("online-lobby")} " " <small class="num">{count}</small></h2>
-            {list_state(list.trouble, list.is_read, empty)}
-            <Show when=move || !is_empty.get()>
-                <ul class="card offers">
-                    {each(move || shown.get(), |one| one.id.clone(), move |one| view! { <Row one list/> }.into_any())}
-                </ul>
-            </Show>
-            <Show when=move || !is_empty.get()>{live_games(list, wanted)}</Show>
+            <div class="hall">
+                <div class="mine">{[true, false].map(|yours| own_list(list, yours)).collect_view()}</div>
+                <section>
+                    <h2>{t("online-lobby")} " " <small class="num">{count}</small></h2>
+                    {list_state(list.trouble, list.is_read, empty)}
+                    <Show when=move || !is_empty.get()>
+                        <ul class="card offers">
+                            {each(move || shown.get(), |one| one.id.clone(), move |one| view! { <Row one list/> }.into_any())}
+                        </ul>
+                    </Show>
+                    {games()}
+                </section>
+                <div class="others">{live_games(list, wanted)}</div>
+            </div>
             {(!own_name().is_empty()).then(|| view! { <ToDevice/> })}
         </div>
     }
@@ -351,7 +347,7 @@ fn Row(one: Challenge, list: List) -> impl IntoView {
         let path = path.get_value();
         spawn(async move {
             match delete(&path).await {
-                Ok(()) => app.show_news(t("online-withdrawn")),
+                Ok(()) => app.show_news(tx("online-withdrawn", &[("listed", "true")])),
                 Err(why) => app.show_error(why.sentence),
             }
             let _ = busy.try_set(false);

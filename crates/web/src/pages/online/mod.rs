@@ -13,9 +13,10 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
-use crate::icon::emblem;
+use crate::icon::{emblem, icon};
 use crate::language::fetch_online;
 use crate::reactive::fetched;
+use crate::shelf;
 use crate::state::App;
 use crate::words::t;
 
@@ -29,6 +30,27 @@ pub fn page(route: Route) -> AnyView {
         Route::Online(id) => view! { <playing::Page id/> }.into_any(),
         _ => view! { <lobby::Open/> }.into_any(),
     })
+}
+
+/// A message in place of a list, and what to do meanwhile.
+fn no_entries(message: &str, about: &str) -> AnyView {
+    view! { <p class="none" role="status"><b>{t(message)}</b>" "{t(about)}</p> }.into_any()
+}
+
+/// The games to begin.
+fn games() -> AnyView {
+    let card = |game: GameId| {
+        let label = |action: &str| format!("{action}: {}", game.about().name);
+        let [challenge, computer] = ["online-dare", "web-play-this"].map(t);
+        let (open, play) = (Route::NewChallenge(game), Route::New(game));
+        let actions = view! {
+            <a class="go" href=open.address() aria-label=label(&challenge)>{icon("plus")}{challenge.clone()}</a>
+            <a href=play.address() aria-label=label(&computer)>{icon("castle")}{computer.clone()}</a>
+        };
+        let about = view! { <p>{t(&format!("summary-{game}"))}</p> };
+        shelf::card(game, &open, about.into_any(), actions.into_any())
+    };
+    view! { <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul> }.into_any()
 }
 
 /// A choice of one game or all.
