@@ -33,6 +33,8 @@ pub trait AppGame {
     const MINUTES: u32;
     /// Difficulty for newcomers, from 1 to [`MAX_DIFFICULTY`]: see `docs/lab/game-length.md`.
     const DIFFICULTY: usize;
+    /// Whether the app counts captured men beside the board. Positions do not have their number.
+    const COUNTS_CAPTURED: bool = false;
 }
 
 const fn one(kind: Kind, side: Option<Side>) -> Occupant {
@@ -66,6 +68,7 @@ impl AppGame for KingsCastle {
     };
     const MINUTES: u32 = 10;
     const DIFFICULTY: usize = 3;
+    const COUNTS_CAPTURED: bool = true;
 }
 
 impl AppGame for AujjrisCastle {
@@ -126,6 +129,11 @@ pub const MAX_DIFFICULTY: usize = 5;
 /// Returns what the card of a game says: its minutes and its difficulty.
 pub const fn card(game: GameId) -> (u32, usize) {
     with_game!(game, |G| (G::MINUTES, G::DIFFICULTY))
+}
+
+/// Returns whether the app counts a game's captured men.
+pub(crate) const fn counts_captured(game: GameId) -> bool {
+    with_game!(game, |G| G::COUNTS_CAPTURED)
 }
 
 /// Returns a game's palette.

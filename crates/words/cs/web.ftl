@@ -215,6 +215,7 @@ web-actions = Akce
 web-flip-short = Otočit
 web-player = Hráč { $number }
 web-player-name = Jméno tohoto hráče
+seat-captured = zajato: { $count }
 web-level-short = úroveň { $level }
 prompt-choose = Vyberte zvýrazněnou figurku.
 prompt-either = Vyberte zvýrazněnou figurku nebo pole.

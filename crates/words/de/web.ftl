@@ -217,6 +217,7 @@ web-actions = Aktionen
 web-flip-short = Drehen
 web-player = Spieler { $number }
 web-player-name = Name dieses Spielers
+seat-captured = { $count } geschlagen
 web-level-short = Stufe { $level }
 prompt-choose = Wähle eine markierte Figur.
 prompt-either = Wähle eine markierte Figur oder ein markiertes Feld.

@@ -217,6 +217,7 @@ web-actions = Actions
 web-flip-short = Flip
 web-player = Player { $number }
 web-player-name = Name of this player
+seat-captured = { $count } captured
 web-level-short = level { $level }
 prompt-choose = Choose a highlighted piece.
 prompt-either = Choose a highlighted piece or space.

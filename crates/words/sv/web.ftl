@@ -217,6 +217,7 @@ web-actions = Åtgärder
 web-flip-short = Vänd
 web-player = Spelare { $number }
 web-player-name = Spelarens namn
+seat-captured = { $count } slagna
 web-level-short = nivå { $level }
 prompt-choose = Välj en markerad pjäs.
 prompt-either = Välj en markerad pjäs eller ruta.

@@ -2,9 +2,11 @@
 
 use burgrave_core::view::{Occupant, Sign, Tally};
 use burgrave_core::{Effect, Side, Step, StepOption};
+use burgrave_games::any::AnyGame;
 
 use super::Play;
 use super::preview::Preview;
+use crate::game::counts_captured;
 
 /// Marks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -92,6 +94,32 @@ impl Play {
         self.mark_threats(&mut scene);
         self.mark_premove(&mut scene);
         scene
+    }
+
+    /// Returns whether the app counts captured men in this game.
+    pub fn counts_captured(&self) -> bool {
+        counts_captured(self.setup.game)
+    }
+
+    /// Returns how many men each side has captured before the position shown, if the app counts them in this game.
+    pub fn captured(&self) -> Option<[usize; 2]> {
+        if !self.counts_captured() {
+            return None;
+        }
+        let mut game = self.shown().clone();
+        let mut captured = [0; 2];
+        let mut after = men(&game);
+        while game.undo().is_some() {
+            let before = men(&game);
+            // A man who changes sides leaves their number as it was.
+            if before[0] + before[1] > after[0] + after[1] {
+                for side in Side::BOTH.map(Side::index) {
+                    captured[1 - side] += before[side].saturating_sub(after[side]);
+                }
+            }
+            after = before;
+        }
+        Some(captured)
     }
 
     /// Returns the cells that a click on `cell` would capture on.
@@ -294,4 +322,19 @@ fn touched(effect: Effect) -> Vec<u16> {
         }
         Effect::Raise(_) | Effect::Lower(_) | Effect::Capture(_) | Effect::Seize(_) => Vec::new(),
     }
+}
+
+/// Returns the number of each side's men on the board.
+fn men(game: &AnyGame) -> [usize; 2] {
+    let mut men = [0; 2];
+    for side in game
+        .view()
+        .stacks
+        .iter()
+        .flatten()
+        .filter_map(|one| one.side)
+    {
+        men[side.index()] += 1;
+    }
+    men
 }

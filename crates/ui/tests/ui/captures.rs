@@ -4,7 +4,7 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::engine::{Purpose, Reply};
 use burgrave_ui::model::{CellMarks, Message, Play};
 
-use crate::support::{CASTLES, cell, click, drawn, two_from};
+use crate::support::{CASTLES, cell, click, drawn, two, two_from};
 
 /// Names of the cells with a mark.
 fn marked(play: &Play, mark: impl Fn(&CellMarks) -> bool) -> Vec<String> {
@@ -65,6 +65,30 @@ fn a_throw_is_shown_before_the_click() {
     assert_eq!(play.moves(), ["a3-e3"]);
     assert_eq!(marked(&play, |marks| marks.lost), ["f3"]);
     assert_eq!(play.scene().capture_targets, [0; 0]);
+    assert_eq!(play.captured(), Some([0, 0]), "he is on the board");
+}
+
+#[test]
+fn captured_men_are_counted_up_to_the_position_shown() {
+    let position = drawn(GameId::KingsCastle, "w b3 c3 d3, b f3 g3 d10", "w -");
+    let mut play = two_from(GameId::KingsCastle, "", &position);
+    for name in ["b3", "d3", "g3"] {
+        click(&mut play, name);
+    }
+    assert_eq!(play.moves(), ["b3d3-g3"]);
+    assert_eq!(play.captured(), Some([2, 0]));
+    play.update(Message::GoTo(0));
+    assert_eq!(play.captured(), Some([0, 0]));
+}
+
+#[test]
+fn a_man_who_changes_sides_is_not_captured() {
+    let mut play = two(GameId::KingsCastle);
+    click(&mut play, "a3");
+    play.update(Message::Choose("swap".to_owned()));
+    assert_eq!(play.moves(), ["a3", "swap"]);
+    assert_eq!(play.captured(), Some([0, 0]));
+    assert_eq!(jumps().captured(), None);
 }
 
 /// Requests a hint and delivers it.

@@ -93,7 +93,21 @@ pub fn Seat(top: bool) -> impl IntoView {
             (false, None) => view! { <b>{name.get()}</b>{presence(app, side)} }.into_any(),
         }
     });
-    let has = memo(move || of(app, |play| tallies(play, side.get())));
+    // Counted once a move: that takes a millisecond in a long game.
+    let at = memo(move || of(app, |play| (play.seed(), play.moves().len(), play.ply())));
+    let captured = memo(move || {
+        at.track();
+        untrack(|| of(app, Play::captured))
+    });
+    let has = memo(move || {
+        let side = side.get();
+        let captured = captured.get().map(|all| {
+            let count = all[side.index()].to_string();
+            tx("seat-captured", &[("count", &count)])
+        });
+        let tallies = of(app, |play| tallies(play, side));
+        tallies.into_iter().chain(captured).collect::<Vec<_>>()
+    });
     // A line breaks between tallies only, unless there is but one.
     let counts = dynamic(move || {
         let has = has.get();
@@ -105,7 +119,11 @@ pub fn Seat(top: bool) -> impl IntoView {
         has.into_iter().enumerate().map(tally).collect_view()
     });
     // Most games count nothing. There the name is level with its disc.
-    let bare = memo(move || of(app, |play| play.game().view().tallies.is_empty()));
+    let bare = memo(move || {
+        of(app, |play| {
+            play.game().view().tallies.is_empty() && !play.counts_captured()
+        })
+    });
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
     let men = dynamic(move || {
         let (side, count) = (side.get(), waiting.get().min(MOST));
