@@ -348,7 +348,7 @@ test("clocks run down and end the game", async () => {
   assert.equal(white, "5:00");
   assert.match(black, /^4:(31|30|29|28)$/);
   await page.clock.runFor(271_000);
-  assert.match(await page.locator(".end").textContent(), /Player 1 wins.*Black ran out of time/s);
+  assert.match(await page.locator(".end").textContent(), /Player 1 wins.*Player 2 ran out of time/s);
   await context.close();
 });
 

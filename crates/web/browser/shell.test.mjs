@@ -168,7 +168,7 @@ test("the end card says why, and starts a rematch with sides swapped and the sam
   await page.locator("#resign-sure").click();
   const end = page.locator(".end.lost");
   await end.waitFor();
-  assert.match(await end.textContent(), /Kitchen boy wins.*White resigned.*you play Black/s);
+  assert.match(await end.textContent(), /Kitchen boy wins.*You resigned.*you play Black/s);
   const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")));
   const before = await saved();
   await page.locator("#again").click();
