@@ -4,16 +4,14 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use burgrave_protocol::{OwnGames, Request, Side, ToClient};
 use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
 
 use crate::online::client::{Guest, Player};
-use crate::online::{Process, instance::Instance, with_site};
-
-/// Time for a store to come back on a busy computer.
-const RECOVERY_TIMEOUT: Duration = Duration::from_secs(120);
+use crate::online::instance::Instance;
+use crate::online::process::{Process, wait_until, with_site};
+use crate::online::seats::{Extent, Seat, check_all, play_while, seats};
 
 /// Two players of a game and their view of it.
 struct Pair {
@@ -66,12 +64,13 @@ impl Pair {
 
     /// Plays a move once the store takes it.
     fn play_when_possible(&mut self) {
-        let until = Instant::now() + RECOVERY_TIMEOUT;
-        while let Err(code) = self.play() {
-            assert_eq!(code, "online-store", "the game itself is whole");
-            assert!(Instant::now() < until, "the store does not come back");
-            std::thread::sleep(Duration::from_millis(100));
-        }
+        wait_until(|| match self.play() {
+            Ok(()) => true,
+            Err(code) => {
+                assert_eq!(code, "online-store", "the game itself is whole");
+                false
+            }
+        });
     }
 
     fn events(&self) -> Vec<Event> {
@@ -89,50 +88,73 @@ impl Pair {
     }
 }
 
+/// Compares the histories of all players with the database that a new server reads.
+fn check_at(server: &Process, seats: &mut [Seat]) -> Vec<Vec<Event>> {
+    for seat in seats.iter_mut() {
+        seat.guest.address = server.address;
+    }
+    check_all(seats)
+}
+
 #[test]
 fn a_full_disk_refuses_moves_and_loses_none() {
+    let extent = Extent::of_faults();
     let folder = with_site();
-    // A limit of the size of files stands for the size of the disk: writes beyond it fail, in units of 512 bytes.
-    let script = "trap '' XFSZ; ulimit -S -f 1200; exec \"$@\"";
+    let data = folder.path().join("data");
+    // Writes beyond the limit of the size of files fail instead of ending the process.
     let mut limited = Command::new("sh");
     limited
-        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_burgrave")])
+        .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"])
+        .arg(env!("CARGO_BIN_EXE_burgrave"))
         .args(["serve", "--port", "0", "--log", "off", "--site"])
         .arg(folder.path().join("site"))
         .arg("--data")
-        .arg(folder.path().join("data"));
+        .arg(&data);
     let (mut server, _) = Process::of(&mut limited);
+    let mut seats = seats([server.address; 2], extent.games);
     let clock = TimeControl::increment(600_000, 0);
     let mut pair = Pair::start(&server, Some(clock));
-    let refused = loop {
-        if let Err(code) = pair.play() {
-            break code;
-        }
-        assert!(pair.session.moves().len() < 500, "the disk gets full");
-    };
-    assert_eq!(refused, "online-store");
-    let acknowledged = pair.session.moves().to_vec();
-    assert!(acknowledged.len() > 3);
-    let shown = Session::replay(&pair.events()).expect("a game");
-    assert_eq!(shown.moves(), acknowledged, "the refused move is not shown");
+    for _ in 0..4 {
+        pair.play().expect("there is room");
+    }
+    play_while(&mut seats, |progress| {
+        progress.wait_for_moves(extent.moves);
+        // A limit of the size of files stands for the size of the disk.
+        let used = std::fs::metadata(data.join("games.db"))
+            .expect("there")
+            .len();
+        server.limit_files(Some(used + 200_700));
+        let refused = loop {
+            if let Err(code) = pair.play() {
+                break code;
+            }
+            assert!(pair.session.moves().len() < 500, "the disk gets full");
+        };
+        assert_eq!(refused, "online-store");
+        let acknowledged = pair.session.moves().to_vec();
+        let shown = Session::replay(&pair.events()).expect("a game");
+        assert_eq!(shown.moves(), acknowledged, "the refused move is not shown");
 
-    // Smaller writes take the rest. Then the heartbeats fail for so long that the server takes itself for stopped, and
-    // tries to continue its games without success.
-    let name = burgrave_protocol::NewName::default();
-    while pair.guests[0].ask("POST", "/me/link", &name).0 == 200 {}
-    std::thread::sleep(Duration::from_secs(7));
-    server.grow_files();
-    pair.play_when_possible();
-    assert_eq!(pair.session.moves()[..acknowledged.len()], acknowledged);
-    let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
-    assert!(
-        pair.events().iter().any(is_pause),
-        "the time is charged to no player"
-    );
-
+        // Smaller writes take the rest. Then the heartbeats fail for so long that the server takes itself for stopped,
+        // and tries to continue its games without success.
+        let name = burgrave_protocol::NewName::default();
+        while pair.guests[0].ask("POST", "/me/link", &name).0 == 200 {}
+        server.wait_until_heartbeat_is_overdue();
+        progress.wait_for_store_failures(1);
+        server.limit_files(None);
+        pair.play_when_possible();
+        assert_eq!(pair.session.moves()[..acknowledged.len()], acknowledged);
+        let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
+        assert!(
+            pair.events().iter().any(is_pause),
+            "the time is charged to no player"
+        );
+        progress.wait_for_moves(extent.moves);
+        server.kill();
+    });
     let acknowledged = pair.session.moves().to_vec();
-    server.kill();
     let server = Process::start(folder.path(), 0);
+    check_at(&server, &mut seats);
     let mut pair = pair.at(&server);
     assert_eq!(pair.session.moves(), acknowledged);
     pair.play().expect("there is room");
@@ -163,62 +185,73 @@ fn with_clock(folder: &Path, file: &Path) -> Process {
 
 #[test]
 fn jumps_of_the_system_clock_cost_no_time() {
+    let extent = Extent::of_faults();
     let folder = with_site();
     let file = folder.path().join("clock");
     let jump = |offset: &str| std::fs::write(&file, format!("{offset}\n")).expect("written");
     jump("+0");
     let mut server = with_clock(folder.path(), &file);
-    let mut pair = Pair::start(&server, Some(TimeControl::increment(600_000, 0)));
-    for offset in ["+0", "+3600", "-7200"] {
-        jump(offset);
-        for _ in 0..2 {
-            pair.play().expect("in time");
+    let mut seats = seats([server.address; 2], extent.games);
+    play_while(&mut seats, |progress| {
+        for offset in ["+0", "+3600", "-7200"] {
+            jump(offset);
+            progress.wait_for_moves(extent.moves);
         }
-    }
+        server.kill();
+    });
     // A restart long ago by the system's clock.
-    server.kill();
+    let mut server = with_clock(folder.path(), &file);
+    check_at(&server, &mut seats);
+    play_while(&mut seats, |progress| {
+        jump("+7200");
+        progress.wait_for_moves(extent.moves);
+        server.kill();
+    });
+    jump("+0");
     let server = with_clock(folder.path(), &file);
-    let mut pair = pair.at(&server);
-    jump("+7200");
-    pair.play().expect("in time");
-    let events = pair.events();
-    let times: Vec<u64> = events.iter().map(|event| event.at).collect();
-    assert!(times.is_sorted(), "{times:?}");
-    assert!(times[times.len() - 1] - times[0] < 600_000, "{times:?}");
-    assert!(
-        !events
-            .iter()
-            .any(|event| matches!(event.fact, Fact::Ended(_)))
-    );
+    for events in check_at(&server, &mut seats) {
+        let times: Vec<u64> = events.iter().map(|event| event.at).collect();
+        assert!(times[times.len() - 1] - times[0] < 600_000, "{times:?}");
+        let is_flag = |event: &Event| matches!(event.fact, Fact::Ended(Ending::Time(_)));
+        assert!(!events.iter().any(is_flag));
+    }
 }
 
 #[test]
 fn a_database_that_stops_loses_no_move_and_its_time_counts_on_no_clock() {
+    let extent = Extent::of_faults();
     let folder = with_site();
     let mut database = Instance::start();
     let url = database.url();
-    let server = Process::start_with(folder.path(), &url, 0);
+    let mut server = Process::start_with(folder.path(), &url, 0);
+    let mut seats = seats([server.address; 2], extent.games);
     let mut pair = Pair::start(&server, Some(TimeControl::increment(600_000, 0)));
     for _ in 0..4 {
         pair.play().expect("in time");
     }
-    database.stop();
-    assert_eq!(pair.play().expect_err("no database"), "online-store");
-    // The heartbeats fail for so long that the server takes itself for stopped.
-    std::thread::sleep(Duration::from_secs(5));
-    database.resume();
-    let mut pair = pair.at(&server);
+    let pair = play_while(&mut seats, |progress| {
+        for _ in 0..extent.faults {
+            progress.wait_for_moves(extent.moves);
+            database.stop();
+            assert_eq!(pair.play().expect_err("no database"), "online-store");
+            server.wait_until_heartbeat_is_overdue();
+            database.resume();
+            // The server has closed connections that it could not hear meanwhile.
+            pair = pair.at(&server);
+            pair.play_when_possible();
+        }
+        progress.wait_for_moves(extent.moves);
+        server.kill();
+        pair
+    });
     let acknowledged = pair.session.moves().to_vec();
-    assert_eq!(acknowledged.len(), 4);
-    pair.play_when_possible();
-    let events = pair.events();
-    assert_eq!(pair.session.moves()[..4], acknowledged);
-    let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
-    assert!(events.iter().any(is_pause));
-    drop(server);
+    assert_eq!(acknowledged.len(), 4 + extent.faults);
     let server = Process::start_with(folder.path(), &url, 0);
+    check_at(&server, &mut seats);
     let mut pair = pair.at(&server);
-    assert_eq!(pair.session.moves().len(), 5);
+    let is_pause = |event: &Event| event.fact == Fact::Paused;
+    assert!(pair.events().iter().any(is_pause));
+    assert_eq!(pair.session.moves(), acknowledged);
     pair.play().expect("in time");
 }
 
@@ -240,12 +273,8 @@ fn a_flag_is_recorded_at_exactly_zero_though_the_server_of_the_game_is_dead() {
     let due = pair.session.next_due();
     let [guest, _] = &mut pair.guests;
     guest.address = other.address;
-    let until = Instant::now() + RECOVERY_TIMEOUT;
     // The list of running games comes from the database: this request does not make the other server look at the game.
-    while !guest.get::<OwnGames>("GET", "/games", &()).games.is_empty() {
-        assert!(Instant::now() < until, "the flag does not fall");
-        std::thread::sleep(Duration::from_millis(100));
-    }
+    wait_until(|| guest.get::<OwnGames>("GET", "/games", &()).games.is_empty());
     let events = pair.events();
     let last = events.last().expect("events");
     assert!(matches!(last.fact, Fact::Ended(Ending::Time(_))));

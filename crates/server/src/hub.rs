@@ -218,7 +218,8 @@ impl Hub {
         let live = games.values().filter(|game| game.strong_count() > 0);
         let live = live.count();
         drop(games);
-        self.metrics.text(live, self.damaged().len())
+        self.metrics
+            .text(live, self.damaged().len(), self.is_silent())
     }
 
     fn damaged(&self) -> MutexGuard<'_, HashSet<String>> {

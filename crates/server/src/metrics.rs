@@ -24,6 +24,7 @@ pub struct Metrics {
     registry: Registry,
     live_games: Gauge,
     damaged_games: Gauge,
+    heartbeat_overdue: Gauge,
     sockets: Gauge,
     moves: Counter,
     conflicts: Counter,
@@ -38,6 +39,7 @@ impl Metrics {
         let metrics = Metrics {
             live_games: Gauge::default(),
             damaged_games: Gauge::default(),
+            heartbeat_overdue: Gauge::default(),
             sockets: Gauge::default(),
             moves: Counter::default(),
             conflicts: Counter::default(),
@@ -48,6 +50,10 @@ impl Metrics {
         let (live, damaged) = (metrics.live_games.clone(), metrics.damaged_games.clone());
         registry.register("live_games", "Games with at least one connection", live);
         registry.register("damaged_games", "Games that are set aside", damaged);
+        let help =
+            "1 while the store has taken no heartbeat for so long that clocks wait for it, else 0";
+        let overdue = metrics.heartbeat_overdue.clone();
+        registry.register("heartbeat_overdue", help, overdue);
         registry.register("sockets", "Open sockets", metrics.sockets.clone());
         registry.register("moves", "Stored moves", metrics.moves.clone());
         let help = "Appends that another write came before; they are judged again";
@@ -85,10 +91,11 @@ impl Metrics {
     }
 
     /// Returns all metrics as text.
-    pub fn text(&self, live_games: usize, damaged_games: usize) -> String {
+    pub fn text(&self, live_games: usize, damaged_games: usize, is_overdue: bool) -> String {
         let count = |number| i64::try_from(number).unwrap_or(i64::MAX);
         self.live_games.set(count(live_games));
         self.damaged_games.set(count(damaged_games));
+        self.heartbeat_overdue.set(is_overdue.into());
         let mut text = String::new();
         // A String takes everything.
         let _ = text::encode(&mut text, &self.registry);

@@ -2,7 +2,7 @@
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use burgrave_protocol::{
     API, Accepted, Created, Hello, Me, NewChallenge, Order, Request, Secret, SideChoice, ToClient,
@@ -130,7 +130,9 @@ impl Player {
 
     /// Returns the next message.
     pub fn read(&mut self) -> Result<ToClient, tungstenite::Error> {
-        loop {
+        let started = Instant::now();
+        // The server's pings end each wait for data.
+        while started.elapsed() < TIMEOUT {
             match self.socket.read()? {
                 Message::Text(text) => {
                     return Ok(serde_json::from_str(&text).expect("a message"));
@@ -139,6 +141,7 @@ impl Player {
                 _ => {}
             }
         }
+        Err(std::io::Error::from(ErrorKind::TimedOut).into())
     }
 
     /// Returns the first message that `wanted` takes, and skips the others.

@@ -59,6 +59,7 @@ fn metrics_count_what_happens_and_readiness_needs_the_store() {
     assert!((value(address, "burgrave_sockets") - 2.0).abs() < 0.1);
     assert!((value(address, "burgrave_moves_total") - 1.0).abs() < 0.1);
     assert!((value(address, "burgrave_append_seconds_count") - 1.0).abs() < 0.1);
+    assert!(value(address, "burgrave_heartbeat_overdue") < 0.5);
     for code in ["session-no-offer", "online-no-path"] {
         let name = format!("burgrave_refused_total{{code=\"{code}\"}}");
         assert!((value(address, &name) - 1.0).abs() < 0.1, "{code}");
