@@ -32,10 +32,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play in the browser, or a named game in this terminal
+    /// Play in the browser, with `--online` against friends, or a named game in this terminal
     #[command(disable_help_flag = true)]
     Play {
-        /// Play this game in the terminal, with flags for `burgrave play`
+        /// `--online` with flags for `burgrave serve` [default: `--data target/online`], or a game with flags for
+        /// `burgrave play`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
@@ -108,6 +109,12 @@ fn main() -> ExitCode {
     packages::set_no_install(arguments.no_install);
     let outcome = match arguments.command {
         Command::Play { rest } if rest.is_empty() => web::play(),
+        Command::Play { rest } if rest[0] == "--online" => {
+            let (no_install, flags): (Vec<_>, Vec<_>) =
+                rest[1..].iter().partition(|word| *word == "--no-install");
+            packages::set_no_install(arguments.no_install || !no_install.is_empty());
+            web::play_online(&flags)
+        }
         Command::Play { rest } => return play(&rest),
         Command::Install { root } => install::all(root.as_deref()),
         Command::Web { for_tests: true } => web::build_for_tests(),

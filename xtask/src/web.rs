@@ -124,36 +124,54 @@ pub fn quick_site_folder() -> PathBuf {
     run::target().join("site-quick")
 }
 
+/// Commands that build the tool that packs the app, and the one that serves it.
+const PACK_AND_SERVE: &[&[&str]] = &[&["-p", "burgrave-pack", "-p", "burgrave-serve"]];
+/// Commands that build the tool that packs the app, and the program with the server of online games.
+const PACK_AND_ONLINE: &[&[&str]] = &[
+    &["-p", "burgrave-pack"],
+    &["-p", "burgrave", "--profile", QUICK],
+];
+
 /// Builds the app for this computer as fast as possible and opens it.
 pub fn play() -> Outcome {
+    let site = build_to_play("the tools that pack and serve it", PACK_AND_SERVE)?;
+    run::status(Command::new(run::target().join("debug/burgrave-serve")).arg(site))
+}
+
+/// As [`play`], with a server of online games. `rest` are more flags for `burgrave serve`. Unless they name another
+/// place, the games are in `target/online`.
+pub fn play_online(rest: &[&String]) -> Outcome {
+    let site = build_to_play("the server", PACK_AND_ONLINE)?;
+    let mut command = Command::new(run::target().join(QUICK).join("burgrave"));
+    command.args(["serve", "--open", "--site"]).arg(site);
+    let names_data = |word: &&String| *word == "--data" || word.starts_with("--data=");
+    if !rest.iter().any(names_data) {
+        let games = run::target().join("online");
+        eprintln!("The games are kept in {}.", games.display());
+        command.arg("--data").arg(games);
+    }
+    run::status(command.args(rest))
+}
+
+/// Builds the app, and native programs by `cargo build` with each of `native`. Returns the folder of the site.
+fn build_to_play(what: &str, native: &'static [&[&str]]) -> Result<PathBuf, String> {
     // First, so that questions about missing packages come before the builds.
     wasm::need()?;
     if std::net::TcpListener::bind(("127.0.0.1", DEFAULT_PORT)).is_err() {
         eprintln!("Port {DEFAULT_PORT} is in use. The app will use another one.");
     }
-    eprintln!("1/3 Compile the app for the browser, and the tools that pack and serve it");
+    eprintln!("1/3 Compile the app for the browser, and {what}");
     // Run both builds at the same time, so that no core is idle while the last crates of one compile.
-    let tools = std::thread::spawn(|| {
-        run::cargo(&[
-            "build",
-            "--quiet",
-            "-p",
-            "burgrave-pack",
-            "-p",
-            "burgrave-serve",
-        ])
+    let natives = std::thread::spawn(|| {
+        let build = |flags: &&[&str]| run::cargo(&[&["build", "--quiet"], *flags].concat());
+        native.iter().try_for_each(build)
     });
     let programs = programs(Build::Quick);
-    tools.join().map_err(|_| "the build panicked")??;
+    natives.join().map_err(|_| "the build panicked")??;
     eprintln!("2/3 Pack the app");
     let site = quick_site_folder();
-    let tools = run::target().join("debug");
-    pack_site(
-        &tools.join("burgrave-pack"),
-        &programs?,
-        &site,
-        &["--plain"],
-    )?;
+    let pack = run::target().join("debug/burgrave-pack");
+    pack_site(&pack, &programs?, &site, &["--plain"])?;
     eprintln!("3/3 Serve it");
-    run::status(Command::new(tools.join("burgrave-serve")).arg(site))
+    Ok(site)
 }
