@@ -19,8 +19,6 @@ const LOBBY: u32 = 100;
 const MAX_RUNNING: u32 = 1_000;
 /// Running games of a guest against computers, at most.
 const MAX_COMPUTER_GAMES: usize = 20;
-/// A game is a draw at this number of moves, so that none is endless.
-const MAX_PLIES: u32 = 3_000;
 /// The first move of each side costs no time: a player may not have seen yet that the game has begun.
 const UNTIMED: u32 = 2;
 
@@ -30,7 +28,7 @@ const UNTIMED: u32 = 2;
 /// A fault in the terms, [`faults::TOO_MANY_CHALLENGES`], or [`faults::STORE`].
 pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Created, Fault> {
     let now = hub.clock.now();
-    start(&terms, [remote(&owner.id), remote(&owner.id)], now)?;
+    start(hub, &terms, [remote(&owner.id), remote(&owner.id)], now)?;
     let created = Created {
         id: secrets::identifier()?,
         secret: secrets::secret()?,
@@ -51,7 +49,12 @@ pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Create
 }
 
 /// Starts the session of a challenge's terms.
-fn start(terms: &NewChallenge, seats: [Seat; 2], now: u64) -> Result<(Session, Vec<Event>), Fault> {
+fn start(
+    hub: &Hub,
+    terms: &NewChallenge,
+    seats: [Seat; 2],
+    now: u64,
+) -> Result<(Session, Vec<Event>), Fault> {
     let rules = terms.rules()?;
     let mut session = Terms::new(rules.game);
     session.rules = rules;
@@ -60,7 +63,7 @@ fn start(terms: &NewChallenge, seats: [Seat; 2], now: u64) -> Result<(Session, V
     session.clocks = [terms.clock; 2];
     session.days_off = terms.days_off;
     session.untimed = UNTIMED;
-    session.max_plies = Some(MAX_PLIES);
+    session.max_plies = Some(hub.game_limits.moves);
     let (session, events) = Session::start(session, now)?;
     match session.is_over() {
         true => Err(Fault::new(faults::NOTHING_TO_PLAY)),
@@ -109,7 +112,7 @@ pub async fn against_computer(
         players.reverse();
         names.reverse();
     }
-    let (session, events) = start(&wanted.terms, seats, hub.clock.now())?;
+    let (session, events) = start(hub, &wanted.terms, seats, hub.clock.now())?;
     let game = new_game(&session, &events, players, names)?;
     let accepted = Accepted {
         game: game.id.clone(),
@@ -206,7 +209,8 @@ pub async fn accept(
             names.reverse();
         }
         let now = hub.clock.now();
-        let (session, events) = start(&terms, [remote(&players[0]), remote(&players[1])], now)?;
+        let (session, events) =
+            start(hub, &terms, [remote(&players[0]), remote(&players[1])], now)?;
         let game = new_game(&session, &events, players, names)?;
         let accepted = Accepted {
             game: game.id.clone(),

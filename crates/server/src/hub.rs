@@ -19,7 +19,7 @@ use crate::clock::Clock;
 use crate::computers::Computers;
 use crate::game::LiveGame;
 use crate::hub::judging::{judge_in_time, may_claim};
-use crate::limits::{Limits, Sockets};
+use crate::limits::{GameLimits, Limits, Sockets};
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
 use crate::timers::Timers;
@@ -28,8 +28,6 @@ use crate::{exchange, faults, names, plans, secrets};
 /// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
 /// succeeded, so the game always makes progress.
 const ATTEMPTS: u32 = 10;
-/// Number of events of a game after which players can only move and resign, so that none is endless.
-const MAX_EVENTS: u32 = 10_000;
 /// Maximum number of streams of records that are open at the same time.
 const STREAMS: usize = 4;
 
@@ -51,6 +49,8 @@ pub struct Hub {
     pub streams: Arc<Semaphore>,
     /// The computer opponents.
     pub computers: Computers,
+    /// Limits of every game.
+    pub game_limits: GameLimits,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
     /// Games whose events cannot be read. A restart tries them again.
@@ -70,6 +70,18 @@ impl Hub {
     /// # Errors
     /// The store fails.
     pub fn new(store: Arc<dyn Store>, computers: usize) -> Result<Arc<Hub>, Failure> {
+        Hub::with_limits(store, computers, GameLimits::default())
+    }
+
+    /// As [`Hub::new`] with other limits of games.
+    ///
+    /// # Errors
+    /// The store fails.
+    pub fn with_limits(
+        store: Arc<dyn Store>,
+        computers: usize,
+        game_limits: GameLimits,
+    ) -> Result<Arc<Hub>, Failure> {
         let (alive, time) = (store.last_heartbeat()?.unwrap_or(0), store.time()?);
         Ok(Arc::new(Hub {
             store,
@@ -80,6 +92,7 @@ impl Hub {
             metrics: Metrics::new(),
             streams: Arc::new(Semaphore::new(STREAMS)),
             computers: Computers::new(computers),
+            game_limits,
             timers: Timers::default(),
             games: Mutex::default(),
             damaged: Mutex::default(),
@@ -265,7 +278,7 @@ impl Hub {
         for _ in 0..ATTEMPTS {
             let (session, plans, changes) = game.judged_by();
             let ends = matches!(order.request, Request::Play(_) | Request::Resign);
-            if session.version() >= MAX_EVENTS && !ends {
+            if session.version() >= self.game_limits.events && !ends {
                 return Err(Fault::new(faults::TOO_MANY_EVENTS));
             }
             let now = self.clock.now();

@@ -43,6 +43,7 @@ use burgrave_store::Store;
 
 pub use crate::data::Data;
 pub use crate::hub::Hub;
+pub use crate::limits::GameLimits;
 pub use crate::proxies::network;
 pub use ipnet::IpNet;
 
@@ -63,6 +64,8 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpNet>,
     /// Number of computer opponents that think at the same time; 1 or more.
     pub computers: usize,
+    /// Limits of every game.
+    pub game_limits: GameLimits,
 }
 
 /// A failure to start or to run.
@@ -83,6 +86,7 @@ pub struct Online {
     public_metrics: PublicMetrics,
     proxies: Proxies,
     computers: usize,
+    game_limits: GameLimits,
     _lock: Option<File>,
 }
 
@@ -100,6 +104,7 @@ impl Online {
             public_metrics: PublicMetrics(settings.public_metrics),
             proxies: Proxies(settings.trusted_proxies.clone()),
             computers: settings.computers,
+            game_limits: settings.game_limits,
             _lock: lock,
         })
     }
@@ -113,7 +118,7 @@ impl Online {
             .enable_all()
             .build()
             .map_err(Failure::Network)?;
-        let hub = Hub::new(self.store, self.computers)
+        let hub = Hub::with_limits(self.store, self.computers, self.game_limits)
             .map_err(|failure| Failure::Data(failure.to_string()))?;
         let (listener, site) = self.server.into_parts();
         let routes = http::routes(hub.clone(), site, self.public_metrics, self.proxies);

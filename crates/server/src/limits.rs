@@ -1,9 +1,27 @@
-//! Limits of rates.
+//! Limits of rates, and of the length of games.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+
+/// Limits of every game, so that none is endless.
+#[derive(Clone, Copy, Debug)]
+pub struct GameLimits {
+    /// Number of moves at which a game is a draw. It counts for games that start from now on.
+    pub moves: u32,
+    /// Number of events from which players can only move and resign, so that offers cannot fill the store.
+    pub events: u32,
+}
+
+impl Default for GameLimits {
+    fn default() -> GameLimits {
+        GameLimits {
+            moves: 3_000,
+            events: 10_000,
+        }
+    }
+}
 
 /// A token bucket: `burst` at once, `rate` a second in the long run.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use burgrave_serve::{DEFAULT_PORT, Server, Site, open_browser};
-use burgrave_server::{Data, Online, Settings};
+use burgrave_server::{Data, GameLimits, Online, Settings};
 use burgrave_words as words;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -58,6 +58,7 @@ pub fn run(command: &Serve) -> Result<(), Failure> {
         public_metrics: command.public_metrics,
         trusted_proxies: command.trusted_proxies.clone(),
         computers: command.computers(),
+        game_limits: GameLimits::default(),
     };
     log(command);
     let online = Online::open(server, &settings).map_err(unusable)?;

@@ -28,7 +28,7 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::routing::get;
 use axum::serve::ListenerExt;
 use burgrave_serve::{Server, Site};
-use burgrave_server::{Data, Online, Settings};
+use burgrave_server::{Data, GameLimits, Online, Settings};
 
 use crate::clients::Measured;
 use crate::games::Script;
@@ -182,6 +182,7 @@ fn serve(data: &str) -> Result<(), Failure> {
         public_metrics: false,
         trusted_proxies: Vec::new(),
         computers: 1,
+        game_limits: GameLimits::default(),
     };
     let online = Online::open(server, &settings).map_err(|failure| format!("{failure:?}"))?;
     online

@@ -11,6 +11,7 @@ mod admin;
 mod archive;
 mod computer;
 mod flags;
+mod limits;
 mod online;
 mod operation;
 mod positions;

@@ -7,16 +7,28 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use burgrave_serve::{Server, Site};
-use burgrave_server::{Data, Failure, Online, Settings, network};
+use burgrave_server::{Data, Failure, GameLimits, Online, Settings, network};
 
 use crate::instance::Instance;
 
 /// Opens a data folder in `folder`, for a server that listens on a free port.
 pub fn open(folder: &Path) -> Result<(Online, SocketAddr), Failure> {
-    open_on(folder, Data::Folder(folder.join("data")))
+    open_with_limits(folder, GameLimits::default())
 }
 
-fn open_on(folder: &Path, data: Data) -> Result<(Online, SocketAddr), Failure> {
+/// The same with limits of games.
+pub fn open_with_limits(
+    folder: &Path,
+    limits: GameLimits,
+) -> Result<(Online, SocketAddr), Failure> {
+    open_on(folder, Data::Folder(folder.join("data")), limits)
+}
+
+fn open_on(
+    folder: &Path,
+    data: Data,
+    game_limits: GameLimits,
+) -> Result<(Online, SocketAddr), Failure> {
     std::fs::write(folder.join("index.html"), "<html><head></head><body>").expect("written");
     let site = Site::read(folder).expect("a site");
     let server = Server::bind(Ipv4Addr::LOCALHOST.into(), Some(0), site).expect("a port");
@@ -26,6 +38,7 @@ fn open_on(folder: &Path, data: Data) -> Result<(Online, SocketAddr), Failure> {
         public_metrics: false,
         trusted_proxies: vec![network("10.0.0.0/8").expect("a network")],
         computers: 1,
+        game_limits,
     };
     Ok((Online::open(server, &settings)?, address))
 }
@@ -70,7 +83,7 @@ impl Servers {
             let url = Instance::shared().url();
             let start = |_| {
                 let folder = tempfile::tempdir().expect("a folder").keep();
-                let opened = open_on(&folder, Data::parse(url.as_ref()));
+                let opened = open_on(&folder, Data::parse(url.as_ref()), GameLimits::default());
                 run(opened.expect("it opens"))
             };
             Servers::new((0..2).map(start).collect())
