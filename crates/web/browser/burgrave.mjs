@@ -103,8 +103,9 @@ function guard(page) {
   return page;
 }
 
-export async function launch() {
-  const browser = await chromium.launch(PROGRAM);
+/** Starts a browser, with more flags if there are any. */
+export async function launch(...flags) {
+  const browser = await chromium.launch({ ...PROGRAM, args: [...FLAGS, ...flags] });
   const context = browser.newContext.bind(browser);
   browser.newContext = async (options) => prepare(await context(options));
   return browser;

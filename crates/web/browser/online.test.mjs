@@ -505,3 +505,32 @@ test("a site without a server of games has no trace of them", async () => {
   await context.close();
   await plain.end();
 });
+test("over plain HTTP from another computer the app says what it lacks, and games are played", async () => {
+  // Browsers trust addresses of this computer. They do not trust this name of it.
+  const far = await launch("--host-resolver-rules=MAP burgrave.test 127.0.0.1");
+  atEnd(() => far.close());
+  const address = `http://burgrave.test:${port()}/`;
+  const options = { colorScheme: "light", reducedMotion: "reduce" };
+  const [olga, pavel] = await Promise.all([open(far, address, options), open(far, address, { ...options, ...PHONE })]);
+  assert.equal(await olga.page.evaluate(() => isSecureContext), false);
+  for (const { page } of [olga, pavel]) {
+    await go(page, "#/about");
+    await page.locator("#insecure", { hasText: /plain HTTP.*offline.*install.*HTTPS/ }).waitFor();
+    assert.deepEqual(await axe(page), []);
+  }
+  await pair(olga.page, pavel.page, "kings-castle", { name: "Olga", other: "Pavel" });
+  const moved = script("kings-castle");
+  for (let at = 0; at < 2; at++) {
+    await follow([olga.page, pavel.page][at], moved, at, at + 1);
+    for (const { page } of [olga, pavel]) await count(page, at + 1);
+  }
+  assert.deepEqual([olga.faults, pavel.faults], [[], []]);
+  await far.close();
+
+  const near = await person(server.address);
+  await go(near.page, "#/about");
+  await near.page.locator(".colophon h1").waitFor();
+  assert.equal(await near.page.locator("#insecure").count(), 0);
+  await near.context.close();
+});
+

@@ -117,6 +117,7 @@ web-edit = Position editor
 web-about-text = Burgrave offers five castle games that you can play almost nowhere else. Games against the computer stay on your device and work offline after the first visit. Online games are stored on the server that you play on.
 web-about-licence = Version { $version }. Burgrave is free software: anyone may use, change and share it under the MIT licence or the Apache licence 2.0.
 web-about-made = Typefaces: EB Garamond and Source Sans 3 (SIL Open Font License). Icons: Lucide (ISC licence). Boards, pieces and sounds were made for Burgrave.
+web-about-insecure = You opened this address over plain HTTP. Browsers therefore neither let the app work offline nor let you install it. Both need HTTPS, or localhost on the computer that serves the app.
 web-about-games = The games
 web-lit = can be chosen
 web-chosen = chosen

@@ -4,6 +4,7 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use crate::device::window;
 use crate::icon::{emblem, icon};
 use crate::words::{t, tx};
 
@@ -26,6 +27,7 @@ pub fn About() -> impl IntoView {
                     <a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a>
                     <a class="b" href="#/learn">{icon("graduation-cap")}{t("learn")}</a>
                 </p>
+                {(!window().is_secure_context()).then(|| view! { <p class="quiet" id="insecure">{t("web-about-insecure")}</p> })}
                 <p class="quiet">{tx("web-about-licence", &[("version", env!("CARGO_PKG_VERSION"))])}</p>
                 <p class="quiet">{t("web-about-made")}</p>
             </section>
