@@ -96,6 +96,12 @@ const confirmed = (page) => page.locator(".play:not(.pending)").waitFor();
 const clocks = (page) => page.locator(".seat").evaluateAll((seats) => Object.fromEntries(
   seats.map((seat) => [seat.querySelector(".who").firstChild.textContent, seat.querySelector(".clock").textContent])));
 
+/** Returns the seconds of a clock such as `9:58`. */
+function inSeconds(clock) {
+  const [, minutes, seconds] = /^(\d+):(\d\d)$/.exec(clock);
+  return 60 * Number(minutes) + Number(seconds);
+}
+
 test("two people play a clocked game by link to its end", async () => {
   const [near, far] = [await way(), await way()];
   const anna = await person(near.address);
@@ -176,18 +182,31 @@ test("two people play a clocked game by link to its end", async () => {
   const stored = await anna.page.evaluate(() => Object.keys(localStorage));
   assert.deepEqual(stored.filter((name) => /^burgrave\.(game|online\.game\.)/.test(name)), [], "nothing pending, and no game of this device");
 
-  // The server is killed in the middle of the game and started again.
+  // The server is killed in the middle of the game and started again. Bert's clock runs.
+  const seen = performance.now();
   const before = await clocks(anna.page);
   await server.end("SIGKILL");
+  const killed = performance.now();
   await bert.page.locator(".seat.me .presence", { hasText: "no connection" }).waitFor();
   await follow(bert.page, moved, 9, 10);
   await bert.page.locator(".play.pending").waitFor();
+  await anna.page.waitForTimeout(Math.max(0, 6_000 - (performance.now() - killed)));
   server = await serve(undefined, { port: port(), data });
+  const started = performance.now();
   for (const page of all) await count(page, 10);
   const shown = await Promise.all(all.map(clocks));
+  const now = performance.now();
   // Anna's clock runs; Bert's stands.
   for (const one of shown) assert.equal(one.Bert, shown[0].Bert);
-  assert.ok(Object.keys(before).length === 2 && /^\d+:\d\d/.test(before.Anna), JSON.stringify(before));
+  // The time without a server is charged to no player. A player can get back up to a second, and gets 5 for the move.
+  const online = (killed - seen + now - started) / 1_000;
+  assert.ok(started - killed > 6_000 && online < started - killed, "the difference shows");
+  const [was, is] = [before, shown[0]].map(({ Bert }) => inSeconds(Bert));
+  assert.ok(is >= was + 5 - online - 1 && is <= was + 5 + 2, `${was} s, ${online} s online, ${is} s`);
+  for (const { Anna } of shown) {
+    const [was, is] = [before.Anna, Anna].map(inSeconds);
+    assert.ok(is >= was - online - 1 && is <= was + 1, `${was} s, ${online} s online, ${is} s`);
+  }
   await play(10, moved.moves.length);
 
   for (const page of all) await page.locator("#result").waitFor();
@@ -386,7 +405,8 @@ test("the lobby lists challenges until somebody accepts them", async () => {
 
 test("a waiting player plans answers, which the server plays", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
-  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 0, name: "Gita", other: "Hugo" });
+  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 5, name: "Gita", other: "Hugo" });
+  for (const { page } of [anna, bert]) assert.deepEqual(await clocks(page), { Gita: "3 d 0 h", Hugo: "3 d 0 h" });
   const moved = script("king-of-the-castle");
   const plans = bert.page.locator(".plans li");
   await bert.page.locator("#premove").click();
@@ -448,8 +468,7 @@ test("time is given, days off are taken, and games are claimed from opponents wh
   }
 
   // Jan's clock runs; Ida's stands, until she gets time.
-  const [minutes, seconds] = (await clocks(ida.page)).Ida.split(":").map(Number);
-  const total = 60 * minutes + seconds + 15;
+  const total = inSeconds((await clocks(ida.page)).Ida) + 15;
   const given = `${Math.floor(total / 60)}:${String(total % 60).padStart(2, "0")}`;
   await act(jan.page, "#give-time");
   await ida.page.locator(".seat.me .clock", { hasText: given }).waitFor();
@@ -492,19 +511,6 @@ test("time is given, days off are taken, and games are claimed from opponents wh
   for (const { context } of [ida, jan]) await context.close();
 });
 
-test("a site without a server of games has no trace of them", async () => {
-  const plain = await serve();
-  const { page, context, faults } = await person(plain.address);
-  assert.equal(await page.locator("nav a[href='#/online']").count(), 0);
-  await go(page, "#/new/castello/link");
-  await page.locator(".new h1").waitFor();
-  assert.equal(await page.locator("input[name=opponent]").count(), 2);
-  await go(page, "#/online");
-  await page.locator("h1", { hasText: "does not exist" }).waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-  await plain.end();
-});
 test("over plain HTTP from another computer the app says what it lacks, and games are played", async () => {
   // Browsers trust addresses of this computer. They do not trust this name of it.
   const far = await launch("--host-resolver-rules=MAP burgrave.test 127.0.0.1");
@@ -534,3 +540,16 @@ test("over plain HTTP from another computer the app says what it lacks, and game
   await near.context.close();
 });
 
+test("a site without a server of games has no trace of them", async () => {
+  const plain = await serve();
+  const { page, context, faults } = await person(plain.address);
+  assert.equal(await page.locator("nav a[href='#/online']").count(), 0);
+  await go(page, "#/new/castello/link");
+  await page.locator(".new h1").waitFor();
+  assert.equal(await page.locator("input[name=opponent]").count(), 2);
+  await go(page, "#/online");
+  await page.locator("h1", { hasText: "does not exist" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+  await plain.end();
+});
