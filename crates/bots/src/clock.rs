@@ -4,8 +4,8 @@ use core::time::Duration;
 
 use burgrave_search::Limits;
 
-/// A level's move takes at most this part of the time on the clock.
-pub const CLOCK_SHARE: u64 = 25;
+/// A level spends at most 1/25 of the remaining time on a move.
+pub const CLOCK_DIVISOR: u64 = 25;
 
 /// Time that stays unused, because programs do not stop at once.
 const RESERVE: Duration = Duration::from_millis(30);

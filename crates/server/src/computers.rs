@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use burgrave_bots::clock::CLOCK_SHARE;
+use burgrave_bots::clock::CLOCK_DIVISOR;
 use burgrave_bots::{Choice, Computer, DRAW_MARGIN, EngineOptions, Level, LevelOptions, Score};
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Order, Request};
@@ -293,7 +293,7 @@ fn ask(session: &Session, computer: &Computer, stop: &StopToken) -> Option<Choic
 fn time(session: &Session) -> u64 {
     let due = session.next_due();
     let left = due.map_or(u64::MAX, |due| due.saturating_sub(session.at()));
-    MOVE_MILLIS.min((left / CLOCK_SHARE).max(LEAST_MILLIS))
+    MOVE_MILLIS.min((left / CLOCK_DIVISOR).max(LEAST_MILLIS))
 }
 
 /// Returns whether a computer that plays against the side to move, or is the side to move, accepts a draw.

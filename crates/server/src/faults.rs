@@ -22,7 +22,7 @@ burgrave_core::faults! {
     NOTHING_TO_PLAY = "online-nothing-to-play";
     /// There is no such game.
     NO_GAME = "online-no-game";
-    /// The stored events of the game cannot be read. It is set aside.
+    /// The stored events of the game cannot be read.
     DAMAGED = "online-damaged";
     /// There is no such address under `/api`.
     NO_PATH = "online-no-path";

@@ -95,9 +95,9 @@ impl LiveGame {
         Side::BOTH.into_iter().find(is_theirs)
     }
 
-    /// Takes over events that are durable. `session` is the state after them. Events that do not follow directly
-    /// are left to [`LiveGame::catch_up`].
-    pub fn stored(&self, events: &[Event], session: Session, next: Option<String>) {
+    /// Applies events that are durable. `session` is the state after them. Events that do not follow directly are left to
+    /// [`LiveGame::catch_up`].
+    pub fn apply_stored(&self, events: &[Event], session: Session, next: Option<String>) {
         let mut state = self.state();
         let follows = events
             .first()
@@ -111,7 +111,7 @@ impl LiveGame {
         self.notify();
     }
 
-    /// Takes over what the store has beyond this copy. `game` has its events from number `from`.
+    /// Applies the stored events that this copy lacks. `game` has the events from number `from`.
     ///
     /// # Errors
     /// The events are not those of a game.
@@ -141,8 +141,8 @@ impl LiveGame {
         self.state().plan(side)
     }
 
-    /// Returns the state by which a move is judged: session, plans of White and Black, number of their changes.
-    pub fn judged_by(&self) -> (Arc<Session>, [Plan; 2], u32) {
+    /// Returns the state by which a command is judged: session, plans of White and Black, number of their changes.
+    pub fn judging_state(&self) -> (Arc<Session>, [Plan; 2], u32) {
         let state = self.state();
         let plans = Side::BOTH.map(|side| state.plan(side));
         (state.session.clone(), plans, state.plan_changes)
@@ -190,7 +190,7 @@ impl LiveGame {
         store.write(write, Box::new(drop));
     }
 
-    /// Takes over the measured round trip to a player.
+    /// Adds a measured round trip to a player.
     pub fn measure(&self, side: Side, round_trip: Duration) {
         self.state().lags[side.index()].measure(round_trip);
     }
@@ -200,9 +200,9 @@ impl LiveGame {
         self.state().lags[side.index()].allowance()
     }
 
-    /// Takes what a move has got back from the quota of a side.
-    pub fn spend(&self, side: Side, given: u64) {
-        self.state().lags[side.index()].spend(given);
+    /// Deducts the refund of a move from the side's quota.
+    pub fn spend(&self, side: Side, refund: u64) {
+        self.state().lags[side.index()].spend(refund);
     }
 
     /// Counts a connection.

@@ -29,7 +29,7 @@ pub async fn of(hub: &Hub, headers: &HeaderMap) -> Result<(Guest, String), Fault
     let hash = secrets::hash(&token);
     let guest = hub.read(move |store| store.guest(&hash)).await?;
     let guest = guest.ok_or_else(unknown)?;
-    hub.see(&guest);
+    hub.record_visit(&guest);
     Ok((guest, token))
 }
 
@@ -62,7 +62,7 @@ pub async fn named(
     }
     for attempt in 1..=MADE_UP {
         let write = Write::Guest {
-            look: names::look(&guest.name),
+            confusable_key: names::confusable_key(&guest.name),
             guest: guest.clone(),
             token: secrets::hash(&token),
             now: hub.clock.now(),

@@ -58,9 +58,9 @@ pub struct Hub {
     closing: watch::Sender<bool>,
     /// Time of this server's last heartbeat; 0 before the first.
     heartbeat: AtomicU64,
-    /// Held while games are continued after a silence.
+    /// Held while games are continued after an outage of the store.
     recovering: tokio::sync::Mutex<()>,
-    /// Guests whose visit of this day is stored, with the number of the day.
+    /// Number of the day, and the guests whose visit on it is recorded.
     seen: Mutex<(u64, HashSet<String>)>,
 }
 
@@ -159,8 +159,8 @@ impl Hub {
         }
     }
 
-    /// Stores once a day that a guest is here.
-    pub fn see(&self, guest: &Guest) {
+    /// Records a guest's visit, at most once a day.
+    pub fn record_visit(&self, guest: &Guest) {
         let now = self.clock.now();
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         if seen.0 != now / DAY {
@@ -172,10 +172,10 @@ impl Hub {
         drop(seen);
         let write = Write::Seen {
             guest: guest.id.clone(),
-            look: names::look(&guest.name),
+            confusable_key: names::confusable_key(&guest.name),
             now,
         };
-        // If it fails, the next day does it.
+        // A failure is retried the next day.
         self.store.write(write, Box::new(drop));
     }
 
@@ -191,20 +191,20 @@ impl Hub {
             return Err(Fault::new(faults::DAMAGED));
         }
         let (name, now) = (id.to_owned(), self.clock.now());
-        // A replay of a long game takes a while, so it is done beside the read.
+        // Replays on the blocking thread too: a long game takes a while.
         let read = move |store: &dyn Store| {
             let found = store.game(&name, 0)?;
             Ok(found.map(|found| LiveGame::read(&name, found, now)))
         };
         let found = match self.try_read(read).await {
             Ok(found) => found.ok_or_else(|| Fault::new(faults::NO_GAME))?,
-            Err(failure) if failure.is_damage => return Err(self.set_aside(id, &failure)),
+            Err(failure) if failure.is_damage => return Err(self.mark_damaged(id, &failure)),
             Err(failure) => {
                 tracing::error!(why = failure.why, "a read fails");
                 return Err(Fault::new(faults::STORE));
             }
         };
-        let read = Arc::new(found.map_err(|fault| self.set_aside(id, &fault))?);
+        let read = Arc::new(found.map_err(|fault| self.mark_damaged(id, &fault))?);
         let read = self.remember(read);
         if self.store.is_shared() {
             // Another server may have changed it before it could be notified.
@@ -232,7 +232,7 @@ impl Hub {
         let live = live.count();
         drop(games);
         self.metrics
-            .text(live, self.damaged().len(), self.is_silent())
+            .text(live, self.damaged().len(), self.is_heartbeat_overdue())
     }
 
     fn damaged(&self) -> MutexGuard<'_, HashSet<String>> {
@@ -240,9 +240,9 @@ impl Hub {
     }
 
     /// Refuses a game from now on, and logs it once. Its stored events stay unchanged.
-    fn set_aside(&self, id: &str, why: &dyn Display) -> Fault {
+    fn mark_damaged(&self, id: &str, why: &dyn Display) -> Fault {
         if self.damaged().insert(id.to_owned()) {
-            tracing::error!(game = id, %why, "a game is set aside");
+            tracing::error!(game = id, %why, "damaged game refused");
         }
         self.timers.set(id, None);
         Fault::new(faults::DAMAGED)
@@ -266,9 +266,9 @@ impl Hub {
         if !is_id(&order.id) {
             return Err(Fault::new(faults::UNREADABLE));
         }
-        if self.is_silent() {
-            // The time of the silence is charged to no player.
-            self.end_silence().await?;
+        if self.is_heartbeat_overdue() {
+            // The time of the outage is charged to no player.
+            self.resume_after_outage().await?;
         }
         let key = format!("{}-{}", side.index(), order.id);
         let done = |version| Done {
@@ -276,7 +276,7 @@ impl Hub {
             version,
         };
         for _ in 0..ATTEMPTS {
-            let (session, plans, changes) = game.judged_by();
+            let (session, plans, changes) = game.judging_state();
             let ends = matches!(order.request, Request::Play(_) | Request::Resign);
             if session.version() >= self.game_limits.events && !ends {
                 return Err(Fault::new(faults::TOO_MANY_EVENTS));
@@ -290,7 +290,7 @@ impl Hub {
             }
             let is_move =
                 side == session.side_to_move() && matches!(order.request, Request::Play(_));
-            // A move gets back at most the time that it has cost.
+            // The refund is at most the time the move took.
             let refund = match due {
                 Some(_) if is_move => allowance.min(now.saturating_sub(session.at())),
                 _ => 0,
@@ -302,7 +302,7 @@ impl Hub {
             let (mut events, mut after) = match judged {
                 Ok(judged) => judged,
                 Err(fault) => {
-                    // A repeat of a command that has been done is refused by the state that it led to.
+                    // After a command is done, its repeat is illegal. Check whether it is stored before refusing it.
                     let (id, key) = (game.id.clone(), key.clone());
                     let known = self.read(move |store| store.command(&id, &key)).await?;
                     if let Some(version) = known {
@@ -343,8 +343,8 @@ impl Hub {
         Err(Fault::new(faults::STORE))
     }
 
-    /// Replaces the plan of a player. Appends and plans are judged by each other's state in the store, so an answer is
-    /// never played by a plan that has been replaced, and no plan comes too late without a refusal.
+    /// Replaces the plan of a player. Optimistic locking: an append is stored only if the plans are unchanged, a plan only
+    /// if the events are unchanged. A replaced plan never answers; a late plan is refused.
     ///
     /// # Errors
     /// A fault of the plan, or [`faults::STORE`].
@@ -412,7 +412,7 @@ impl Hub {
         new_game(&session, &events, [black, white], [black_name, white_name]).map(Some)
     }
 
-    /// Stores events, and shows them if they were stored. `append` has what does not follow from the events.
+    /// Stores events, and shows them once they are stored. `append` supplies the other fields: plans, command, next game.
     async fn append(
         &self,
         game: &LiveGame,
@@ -445,7 +445,7 @@ impl Hub {
             let is_move = |event: &&Event| matches!(event.fact, Fact::Moved(_));
             let moves = events.iter().filter(is_move).count();
             self.metrics.stored(moves, started.elapsed());
-            game.stored(&events, after, next_id);
+            game.apply_stored(&events, after, next_id);
             // The version of the cached game orders concurrent writes.
             let session = game.session();
             self.timers.set(&game.id, session.next_due());
@@ -474,7 +474,7 @@ impl Hub {
         let found = self.read(move |store| store.game(&id, from)).await?;
         let found = found.ok_or_else(|| Fault::new(faults::NO_GAME))?;
         game.catch_up(&found, from, self.clock.now())
-            .map_err(|fault| self.set_aside(&game.id, &fault))?;
+            .map_err(|fault| self.mark_damaged(&game.id, &fault))?;
         self.timers.set(&game.id, game.session().next_due());
         Ok(())
     }

@@ -328,7 +328,7 @@ impl std::io::Write for Lines {
 }
 
 #[test]
-fn a_damaged_game_is_set_aside_and_the_others_continue() {
+fn a_damaged_game_is_refused_and_the_others_continue() {
     let lines = Lines::default();
     let writer = lines.clone();
     let log = tracing_subscriber::fmt()

@@ -49,7 +49,11 @@ impl Metrics {
         };
         let (live, damaged) = (metrics.live_games.clone(), metrics.damaged_games.clone());
         registry.register("live_games", "Games with at least one connection", live);
-        registry.register("damaged_games", "Games that are set aside", damaged);
+        registry.register(
+            "damaged_games",
+            "Games whose stored events cannot be read",
+            damaged,
+        );
         let help =
             "1 while the store has taken no heartbeat for so long that clocks wait for it, else 0";
         let overdue = metrics.heartbeat_overdue.clone();

@@ -9,6 +9,9 @@ use crate::{faults, secrets};
 /// Characters of a name, at most.
 pub const MAX_NAME: usize = 24;
 
+/// Bytes of a name before normalisation, at most: [`MAX_NAME`] characters of four bytes, each with as many bytes of marks.
+const MAX_INPUT: usize = 8 * MAX_NAME;
+
 /// Trees and birds for made-up names.
 const WORDS: [&str; 32] = [
     "Alder", "Ash", "Aspen", "Beech", "Birch", "Cedar", "Cherry", "Chestnut", "Elm", "Fir",
@@ -26,8 +29,9 @@ const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 /// [`faults::NAME`].
 pub fn clean(name: &str) -> Result<String, Fault> {
     let refused = || Fault::new(faults::NAME).with("limit", MAX_NAME);
-    // Normalisation lengthens a character to at most 18 others.
-    if name.len() > 8 * MAX_NAME {
+    // Reject long input before NFKC, which can turn one character into 18: the normalised text stays below
+    // 18 * MAX_INPUT characters.
+    if name.len() > MAX_INPUT {
         return Err(refused());
     }
     let name: String = name.nfkc().collect();
@@ -41,9 +45,9 @@ pub fn clean(name: &str) -> Result<String, Fault> {
     is_fine.then_some(name).ok_or_else(refused)
 }
 
-/// Returns what all names that look like this one have in common. Names look alike if they differ only in marks, in
-/// letters that look alike, in case, or in what separates words (Unicode Technical Standard 39, confusable detection).
-pub fn look(name: &str) -> String {
+/// Returns a key that is equal for names that look alike: they differ only in marks, confusable letters (skeleton, UTS
+/// 39), case or separators.
+pub fn confusable_key(name: &str) -> String {
     let alike: String = unicode_security::skeleton(name).collect();
     let alike = alike.to_lowercase();
     let alike: String = unicode_security::skeleton(&alike).collect();
@@ -60,16 +64,17 @@ pub fn look(name: &str) -> String {
 
 /// Returns whether a name looks like that of a computer.
 pub fn is_reserved(name: &str) -> bool {
-    let look = look(name);
-    let computer = self::look("Computer");
-    let rest = look.strip_prefix(&computer);
+    let key = confusable_key(name);
+    let computer = confusable_key("Computer");
+    let rest = key.strip_prefix(&computer);
+    // The skeleton turns digits 1 and 0 into l and o.
     rest.is_some_and(|rest| {
         rest.chars()
             .all(|letter| letter.is_numeric() || "lo".contains(letter))
     })
 }
 
-/// Makes a name up. Later attempts have more digits: a server with many guests has given all short names away.
+/// Makes a name up. Later attempts have more digits, because a busy server may have used up the short names.
 ///
 /// # Errors
 /// The system gives no random numbers.
@@ -116,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_alike_have_one_look() {
+    fn names_that_look_alike_have_one_key() {
         for (one, other) in [
             ("Anna", "anna"),
             ("Anna", "Αnnа"),
@@ -124,11 +129,15 @@ mod tests {
             ("Oak 110", "0ak ll0"),
             ("Žofie", "žofie"),
         ] {
-            assert_eq!(look(one), look(other), "{one} {other}");
+            assert_eq!(confusable_key(one), confusable_key(other), "{one} {other}");
         }
-        assert_ne!(look("Anna"), look("Anne"));
-        assert_eq!(look("Zofie"), look("Žofie"), "marks are small");
-        assert_eq!(look("Anna"), look("Anna\u{5b0}"));
+        assert_ne!(confusable_key("Anna"), confusable_key("Anne"));
+        assert_eq!(
+            confusable_key("Zofie"),
+            confusable_key("Žofie"),
+            "marks are small"
+        );
+        assert_eq!(confusable_key("Anna"), confusable_key("Anna\u{5b0}"));
         assert!(
             is_reserved("computer 10")
                 && is_reserved("Сomputer")

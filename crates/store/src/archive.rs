@@ -1,5 +1,9 @@
 //! Search for finished games, at a bounded cost.
 
+use std::cmp::Reverse;
+
+use crate::Failure;
+
 /// Games that a search reads, at most. A search for something rare continues from where it stopped.
 pub(crate) const SCAN: usize = 2_000;
 
@@ -79,6 +83,41 @@ pub struct Page {
     pub games: Vec<Finished>,
     /// The place to continue from; absent after the last game.
     pub next: Option<(u64, String)>,
+}
+
+/// A column by whose index a search reads games, newest first.
+#[derive(Clone, Copy)]
+pub(crate) enum Column {
+    White,
+    Black,
+    WhiteName,
+    BlackName,
+    Kind,
+    /// No column: the value is empty, and all games have it.
+    All,
+}
+
+/// Finds a page of games. `read` returns those whose column has a value, from the newest before [`Search::before`], at
+/// most [`SCAN`].
+pub(crate) fn find(
+    search: &Search,
+    limit: u32,
+    read: impl Fn(Column, &str) -> Result<Vec<Finished>, Failure>,
+) -> Result<Page, Failure> {
+    let (columns, value): (&[Column], _) = match (&search.player, &search.name, &search.kind) {
+        (Some(player), _, _) => (&[Column::White, Column::Black], player.as_str()),
+        (_, Some(name), _) => (&[Column::WhiteName, Column::BlackName], name.as_str()),
+        (_, _, Some(kind)) => (&[Column::Kind], kind.as_str()),
+        _ => (&[Column::All], ""),
+    };
+    let mut games = Vec::new();
+    for &column in columns {
+        games.extend(read(column, value)?);
+    }
+    games.sort_by_key(|game| Reverse(game.place()));
+    games.dedup_by(|a, b| a.id == b.id);
+    games.truncate(SCAN);
+    Ok(page(games, search, limit))
 }
 
 /// Takes a page from candidates, which are sorted from the newest and at most [`SCAN`] of those that follow.

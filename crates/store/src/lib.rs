@@ -18,6 +18,7 @@ mod sqlite;
 mod write;
 
 use std::fmt;
+use std::time::Duration;
 
 pub use archive::{End, Finished, Page, Search};
 pub use memory::Memory;
@@ -27,6 +28,9 @@ pub use write::{
     Append, Guest, MAX_OPEN, NAME_KEPT, NewChallenge, NewGame, Presence, Running, Turn, Write,
     Written,
 };
+
+/// Age of a heartbeat from which its process counts as stopped.
+pub const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// Reply to a write, called once from the store's own thread.
 pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;

@@ -18,7 +18,7 @@ pub struct Memory(Mutex<Tables>);
 struct Tables {
     games: HashMap<String, StoredRecord>,
     guests: HashMap<Vec<u8>, Guest>,
-    /// By the identifier of the guest: look of the name, and last visit.
+    /// By the identifier of the guest: confusable key of the name, and last visit.
     looks: HashMap<String, (String, u64)>,
     /// By the identifier of the guest: hash of the secret, and expiry.
     device_links: HashMap<String, (Vec<u8>, u64)>,
@@ -66,12 +66,16 @@ impl Tables {
             Write::Append(append) => return self.append(append),
             Write::Guest {
                 guest,
-                look,
+                confusable_key,
                 token,
                 now,
-            } => self.add_guest(guest, look, token, now),
-            Write::Seen { guest, look, now } => {
-                self.looks.insert(guest, (look, now));
+            } => self.add_guest(guest, confusable_key, token, now),
+            Write::Seen {
+                guest,
+                confusable_key,
+                now,
+            } => {
+                self.looks.insert(guest, (confusable_key, now));
                 true
             }
             Write::DeviceLink {
@@ -112,15 +116,21 @@ impl Tables {
         Written::stored_if(is_stored)
     }
 
-    fn add_guest(&mut self, guest: Guest, look: String, token: Vec<u8>, now: u64) -> bool {
+    fn add_guest(
+        &mut self,
+        guest: Guest,
+        confusable_key: String,
+        token: Vec<u8>,
+        now: u64,
+    ) -> bool {
         let is_taken = self.looks.iter().any(|(id, (other, seen))| {
-            *id != guest.id && *other == look && seen.saturating_add(NAME_KEPT) > now
+            *id != guest.id && *other == confusable_key && seen.saturating_add(NAME_KEPT) > now
         });
         let is_own = self.guests.values().any(|one| *one == guest);
         if is_taken && !is_own {
             return false;
         }
-        self.looks.insert(guest.id.clone(), (look, now));
+        self.looks.insert(guest.id.clone(), (confusable_key, now));
         let mut is_known = false;
         for known in self.guests.values_mut().filter(|one| one.id == guest.id) {
             known.name.clone_from(&guest.name);

@@ -3,9 +3,8 @@
 //! One thread writes, as in the SQLite store: all writes that have gathered, at most [`BATCH`], become one
 //! transaction. [`READERS`] threads read. Each thread has a connection of its own and makes it again after it broke.
 //!
-//! A connection that breaks during a commit leaves open whether the batch is stored. Each process has a row with
-//! the number of its last batch, written in the same transaction. The next connection locks that row, which waits
-//! for a commit that still runs, and reads the answer from it.
+//! If a connection breaks during COMMIT, the outcome is unknown. Each batch writes its number into this process's row.
+//! After reconnecting, the writer locks that row (waiting for a running commit) and compares the number.
 
 mod address;
 mod fill;
@@ -14,7 +13,6 @@ mod listener;
 mod schema;
 mod writer;
 
-use std::cmp::Reverse;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TrySendError, channel, sync_channel};
@@ -24,9 +22,9 @@ use std::thread::JoinHandle;
 use postgres::Row;
 use postgres::types::ToSql;
 
-use crate::archive::{End, Finished, Page, SCAN, Search, page};
+use crate::archive::{Column, End, Finished, Page, SCAN, Search, find};
 use crate::write::{Guest, Presence, Running, Turn, Write};
-use crate::{Challenge, Changed, Failure, Game, Reply, Store};
+use crate::{Challenge, Changed, Failure, Game, HEARTBEAT_TIMEOUT, Reply, Store};
 use address::Address;
 use link::Link;
 
@@ -36,9 +34,6 @@ const BATCH: usize = 1_024;
 const QUEUE: usize = 16_384;
 /// Connections that read at the same time.
 const READERS: usize = 4;
-/// Age in seconds from which a heartbeat says that its process has ended.
-const SILENCE: f64 = 3.0;
-
 type Job = (Write, Reply);
 type Read = Box<dyn FnOnce(&mut Link) + Send>;
 
@@ -61,7 +56,7 @@ impl Postgres {
     /// `sslmode` says whether the connection is encrypted.
     ///
     /// # Errors
-    /// The address is none, the database cannot be reached, has tables of another version, or holds something else.
+    /// The address is invalid, the database cannot be reached, has tables of another version, or holds something else.
     pub fn open(address: &str) -> Result<Arc<Postgres>, Failure> {
         let address = Address::read(address)?;
         let mut first = Link::open(&address)?;
@@ -139,7 +134,7 @@ impl Postgres {
         let values: Vec<Value> = vec![
             Box::new(game.to_owned()),
             Box::new(self.process),
-            Box::new(SILENCE),
+            Box::new(HEARTBEAT_TIMEOUT.as_secs_f64()),
         ];
         let all = self.all(sql, values, |row| {
             Ok(Presence {
@@ -166,7 +161,7 @@ impl Drop for Postgres {
         let threads = self.threads.get_mut();
         let own = std::thread::current().id();
         for thread in threads.unwrap_or_else(PoisonError::into_inner).drain(..) {
-            // The thread that hears of changes may hold the store last.
+            // The listener thread may drop the last reference; a thread cannot join itself.
             if thread.thread().id() != own {
                 let _ = thread.join();
             }
@@ -377,7 +372,10 @@ impl Store for Postgres {
     fn others(&self) -> Result<Vec<i64>, Failure> {
         let sql = "SELECT id FROM process WHERE id <> $1 AND alive IS NOT NULL \
             AND seen > clock_timestamp() - make_interval(secs => $2) ORDER BY id";
-        let values: Vec<Value> = vec![Box::new(self.process), Box::new(SILENCE)];
+        let values: Vec<Value> = vec![
+            Box::new(self.process),
+            Box::new(HEARTBEAT_TIMEOUT.as_secs_f64()),
+        ];
         self.all(sql, values, |row| Ok(row.try_get(0)?))
     }
 
@@ -431,31 +429,23 @@ impl Store for Postgres {
     }
 
     fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {
-        // One index answers each of the queries in the right order.
-        let (queries, value): (&[&str], _) = match (&search.player, &search.name, &search.kind) {
-            (Some(player), _, _) => (&[archive!("white"), archive!("black")], player.as_str()),
-            (_, Some(name), _) => (
-                &[archive!("white_name"), archive!("black_name")],
-                name.as_str(),
-            ),
-            (_, _, Some(kind)) => (&[archive!("kind")], kind.as_str()),
-            _ => (&[archive!("''")], ""),
-        };
-        let (until, before) = (search.before.0, search.before.1.as_str());
-        let mut games = Vec::new();
-        for sql in queries {
+        find(search, limit, |column, value| {
+            let sql = match column {
+                Column::White => archive!("white"),
+                Column::Black => archive!("black"),
+                Column::WhiteName => archive!("white_name"),
+                Column::BlackName => archive!("black_name"),
+                Column::Kind => archive!("kind"),
+                Column::All => archive!("''"),
+            };
             let values: Vec<Value> = vec![
                 Box::new(value.to_owned()),
                 Box::new(number(search.from)),
-                Box::new(number(until)),
-                Box::new(before.to_owned()),
+                Box::new(number(search.before.0)),
+                Box::new(search.before.1.clone()),
                 Box::new(SCAN as i64),
             ];
-            games.extend(self.all(sql, values, finished)?);
-        }
-        games.sort_by_key(|game| Reverse(game.place()));
-        games.dedup_by(|a, b| a.id == b.id);
-        games.truncate(SCAN);
-        Ok(page(games, search, limit))
+            self.all(sql, values, finished)
+        })
     }
 }

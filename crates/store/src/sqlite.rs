@@ -8,7 +8,6 @@ mod copy;
 mod schema;
 mod writer;
 
-use std::cmp::Reverse;
 use std::path::Path;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,7 +16,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
-use crate::archive::{End, Finished, Page, SCAN, Search, page};
+use crate::archive::{Column, End, Finished, Page, SCAN, Search, find};
 use crate::write::{Guest, Presence, Running, Turn, Write};
 use crate::{Challenge, Failure, Game, Reply, Store};
 
@@ -300,27 +299,23 @@ impl Store for Sqlite {
     }
 
     fn finished(&self, search: &Search, limit: u32) -> Result<Page, Failure> {
-        // One index answers each of the queries in the right order.
-        let (columns, value): (&[&str], _) = match (&search.player, &search.name, &search.kind) {
-            (Some(player), _, _) => (&["white", "black"], player.as_str()),
-            (_, Some(name), _) => (&["white_name", "black_name"], name.as_str()),
-            (_, _, Some(kind)) => (&["kind"], kind.as_str()),
-            _ => (&["''"], ""),
-        };
         let (until, before) = (search.before.0, search.before.1.as_str());
-        let mut games = Vec::new();
-        for column in columns {
+        find(search, limit, |column, value| {
+            let column = match column {
+                Column::White => "white",
+                Column::Black => "black",
+                Column::WhiteName => "white_name",
+                Column::BlackName => "black_name",
+                Column::Kind => "kind",
+                Column::All => "''",
+            };
             let sql = format!(
                 "SELECT id, kind, white, black, white_name, black_name, result, ended, rules FROM game \
                  WHERE {column} = ?1 AND ended IS NOT NULL AND ended >= ?2 AND (ended, id) < (?3, ?4) \
                  ORDER BY ended DESC, id DESC LIMIT {SCAN}"
             );
-            games.extend(self.all(&sql, (value, search.from, until, before), finished)?);
-        }
-        games.sort_by_key(|game| Reverse(game.place()));
-        games.dedup_by(|a, b| a.id == b.id);
-        games.truncate(SCAN);
-        Ok(page(games, search, limit))
+            self.all(&sql, (value, search.from, until, before), finished)
+        })
     }
 
     fn last_heartbeat(&self) -> Result<Option<u64>, Failure> {

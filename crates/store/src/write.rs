@@ -12,19 +12,19 @@ pub enum Write {
     Guest {
         /// The guest.
         guest: Guest,
-        /// The form that the guest's name shares with all names that look like it.
-        look: String,
+        /// Key that is equal for names that look alike. The database calls it `look`.
+        confusable_key: String,
         /// Hash of the guest's token. Kept as it is if the guest exists.
         token: Vec<u8>,
         /// Time of the write, in milliseconds.
         now: u64,
     },
-    /// Records that a guest is here, and the form that the guest's name shares with names that look like it.
+    /// Records a visit of a guest, and the key of the name.
     Seen {
         /// Identifier of the guest.
         guest: String,
         /// As in [`Write::Guest`].
-        look: String,
+        confusable_key: String,
         /// Time of the write, in milliseconds.
         now: u64,
     },
@@ -109,8 +109,12 @@ impl Write {
                 texts.extend(append.end.iter().map(|end| end.result.as_str()));
                 texts.extend(append.next.iter().flat_map(NewGame::texts));
             }
-            Write::Guest { guest, look, .. } => {
-                texts.extend([guest.id.as_str(), &guest.name, look]);
+            Write::Guest {
+                guest,
+                confusable_key,
+                ..
+            } => {
+                texts.extend([guest.id.as_str(), &guest.name, confusable_key]);
             }
             Write::Challenge(new) => {
                 texts.extend(

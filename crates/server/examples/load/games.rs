@@ -91,7 +91,7 @@ fn add(
         };
         let token = Sha256::digest(token).to_vec();
         store.write_now(Write::Guest {
-            look: guest.name.clone(),
+            confusable_key: guest.name.clone(),
             guest,
             token,
             now: 0,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use burgrave_core::Fault;
 use burgrave_session::{Actor, Command};
-use burgrave_store::{Append, Write, Written};
+use burgrave_store::{Append, HEARTBEAT_TIMEOUT, Write, Written};
 use futures_util::StreamExt;
 
 use super::{ATTEMPTS, Hub};
@@ -21,8 +21,6 @@ const SWEEP_INTERVAL: Duration = Duration::from_secs(30);
 const SHARED_SWEEP_INTERVAL: Duration = Duration::from_millis(500);
 /// Interval at which a starting server asks whether another one runs.
 const ASK_INTERVAL: Duration = Duration::from_millis(200);
-/// Time without a successful heartbeat, in milliseconds, after which the service is taken to have stopped.
-const HEARTBEAT_TIMEOUT: u64 = 3_000;
 /// Interval at which the server's clock follows the database's.
 const CLOCK_INTERVAL: Duration = Duration::from_secs(60);
 /// Interval at which expired challenges and links are removed.
@@ -42,11 +40,11 @@ impl Hub {
     /// # Errors
     /// [`faults::STORE`], also while no heartbeat can be stored: that time will be charged to no player.
     pub async fn flag(&self, game: &LiveGame) -> Result<(), Fault> {
-        if self.is_silent() {
+        if self.is_heartbeat_overdue() {
             return Err(Fault::new(faults::STORE));
         }
         for _ in 0..ATTEMPTS {
-            let (session, _, plans) = game.judged_by();
+            let (session, _, plans) = game.judging_state();
             // A move that is on its way gets its time back.
             let allowance = game.allowance(session.side_to_move());
             let due = session.next_due();
@@ -72,7 +70,7 @@ impl Hub {
 
     /// Continues the games whose clocks ran when the last server stopped. The time since then is charged to no player:
     /// it becomes a pause from the last heartbeat until now. Flags that fell before are recorded. A game that
-    /// cannot be continued is set aside, and the others continue. Does nothing if another server runs.
+    /// cannot be continued is marked as damaged, and the others continue. Does nothing if another server runs.
     ///
     /// # Errors
     /// [`faults::STORE`].
@@ -103,7 +101,7 @@ impl Hub {
                 Ok(()) => {}
                 // The next heartbeat tries all again. Games that have been continued have a pause already.
                 Err(fault) if fault.code == faults::STORE => return Err(fault),
-                Err(fault) => drop(self.set_aside(&id, &fault)),
+                Err(fault) => drop(self.mark_damaged(&id, &fault)),
             }
         }
         self.write_heartbeat().await
@@ -113,7 +111,7 @@ impl Hub {
     async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
         let game = self.game(id).await?;
         for _ in 0..ATTEMPTS {
-            let (session, _, plans) = game.judged_by();
+            let (session, _, plans) = game.judging_state();
             if session.next_due().is_none() {
                 return Ok(());
             }
@@ -150,23 +148,23 @@ impl Hub {
     }
 
     /// Whether heartbeats have failed for so long that the service counts as stopped.
-    pub(super) fn is_silent(&self) -> bool {
+    pub(super) fn is_heartbeat_overdue(&self) -> bool {
         let last = self.heartbeat.load(Ordering::Relaxed);
-        last > 0 && self.clock.now().saturating_sub(last) > HEARTBEAT_TIMEOUT
+        last > 0 && Duration::from_millis(self.clock.now().saturating_sub(last)) > HEARTBEAT_TIMEOUT
     }
 
-    /// Writes a heartbeat. After a silence it continues the games as a restart does, unless another server ran.
+    /// Writes a heartbeat. If it was overdue, continues the games as a restart does, unless another server ran.
     pub(super) async fn beat(&self) -> Result<(), Fault> {
-        if !self.is_silent() {
+        if !self.is_heartbeat_overdue() {
             return self.write_heartbeat().await;
         }
-        self.end_silence().await
+        self.resume_after_outage().await
     }
 
-    /// After a silence, continues the games before anything else happens in them.
-    pub(super) async fn end_silence(&self) -> Result<(), Fault> {
+    /// After an outage of the store, continues the games before anything else happens in them.
+    pub(super) async fn resume_after_outage(&self) -> Result<(), Fault> {
         let _one_at_a_time = self.recovering.lock().await;
-        if !self.is_silent() {
+        if !self.is_heartbeat_overdue() {
             return Ok(());
         }
         let last = self.heartbeat.load(Ordering::Relaxed);
@@ -248,7 +246,7 @@ impl Hub {
         });
     }
 
-    /// Returns games whose flag has fallen by the store, without those that are set aside.
+    /// Returns games whose flag has fallen by the store, without damaged ones.
     pub(super) async fn due_games(&self) -> Result<Vec<String>, Fault> {
         let now = self.clock.now();
         let damaged = u32::try_from(self.damaged().len()).unwrap_or(u32::MAX);

@@ -190,7 +190,7 @@ impl Writer {
                     challenges.push(challenge);
                 }
                 Write::Challenge(challenge) => owners.push(&challenge.owner.id),
-                Write::Guest { look, .. } => owners.push(look),
+                Write::Guest { confusable_key, .. } => owners.push(confusable_key),
                 Write::Seen { .. }
                 | Write::DeviceLink { .. }
                 | Write::Device { .. }
@@ -255,13 +255,13 @@ impl Writer {
             Write::Presence { game, presence } => self.set_presence(game, presence)?,
             Write::Guest {
                 guest,
-                look,
+                confusable_key,
                 token,
                 now,
-            } => self.add_guest(guest, look, token, *now)?,
-            Write::Seen { guest, look, now } => self.changed(
+            } => self.add_guest(guest, confusable_key, token, *now)?,
+            Write::Seen { guest, confusable_key, now } => self.changed(
                 "UPDATE guest SET seen = greatest(seen, $3), look = $2 WHERE id = $1 RETURNING 1",
-                &[guest, look, &number(*now)],
+                &[guest, confusable_key, &number(*now)],
             )?,
             Write::DeviceLink {
                 guest,
@@ -309,7 +309,7 @@ impl Writer {
     fn add_guest(
         &mut self,
         guest: &Guest,
-        look: &str,
+        confusable_key: &str,
         token: &[u8],
         now: u64,
     ) -> Result<bool, Error> {
@@ -320,7 +320,10 @@ impl Writer {
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, \
              seen = excluded.seen RETURNING 1";
         let (now, kept) = (number(now), number(NAME_KEPT));
-        self.changed(sql, &[&guest.id, &guest.name, &token, &now, &look, &kept])
+        self.changed(
+            sql,
+            &[&guest.id, &guest.name, &token, &now, &confusable_key, &kept],
+        )
     }
 
     fn accept(&mut self, challenge: &str, game: &NewGame, now: u64) -> Result<bool, Trouble> {

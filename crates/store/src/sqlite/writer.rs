@@ -45,7 +45,7 @@ fn write(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Writt
         Write::Challenge(challenge) => post(transaction, challenge)?,
         Write::Guest {
             guest,
-            look,
+            confusable_key,
             token,
             now,
         } => run(
@@ -54,11 +54,15 @@ fn write(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<Writt
              (SELECT 1 FROM guest WHERE look = ?5 AND id <> ?1 AND seen > ?4 - ?6) \
              OR EXISTS (SELECT 1 FROM guest WHERE id = ?1 AND name = ?2) \
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, look = excluded.look, seen = excluded.seen",
-            params![guest.id, guest.name, token, now, look, NAME_KEPT],
+            params![guest.id, guest.name, token, now, confusable_key, NAME_KEPT],
         )?,
-        Write::Seen { guest, look, now } => run(
+        Write::Seen {
+            guest,
+            confusable_key,
+            now,
+        } => run(
             "UPDATE guest SET seen = max(seen, ?3), look = ?2 WHERE id = ?1",
-            params![guest, look, now],
+            params![guest, confusable_key, now],
         )?,
         Write::DeviceLink {
             guest,

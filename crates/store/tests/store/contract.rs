@@ -236,7 +236,7 @@ fn what_expired_long_ago_is_removed(store: &dyn Store) {
         write(store, Write::Challenge(posted));
         let person = Write::Guest {
             guest: guest(id),
-            look: id.to_owned(),
+            confusable_key: id.to_owned(),
             token: id.as_bytes().to_vec(),
             now: 1,
         };
@@ -300,7 +300,7 @@ fn the_next_game_is_added_with_the_last_event(store: &dyn Store) {
 
 fn guests_are_found_by_their_token(store: &dyn Store) {
     let add = |guest: Guest, token: &[u8]| Write::Guest {
-        look: guest.id.clone(),
+        confusable_key: guest.id.clone(),
         guest,
         token: token.to_vec(),
         now: 1,
@@ -316,17 +316,17 @@ fn guests_are_found_by_their_token(store: &dyn Store) {
 }
 
 fn a_name_is_kept_for_its_guest_for_a_while(store: &dyn Store) {
-    let write_at = |id: &str, look: &str, now| {
+    let write_at = |id: &str, confusable_key: &str, now| {
         let guest = Guest {
             id: id.to_owned(),
-            name: look.to_uppercase(),
+            name: confusable_key.to_uppercase(),
         };
-        let (look, token) = (look.to_owned(), id.as_bytes().to_vec());
+        let (confusable_key, token) = (confusable_key.to_owned(), id.as_bytes().to_vec());
         write(
             store,
             Write::Guest {
                 guest,
-                look,
+                confusable_key,
                 token,
                 now,
             },
@@ -340,7 +340,7 @@ fn a_name_is_kept_for_its_guest_for_a_while(store: &dyn Store) {
     assert_eq!(write_at("a", "anna", 9), Written::Stored(0), "their own");
     let seen = Write::Seen {
         guest: "a".to_owned(),
-        look: "anna".to_owned(),
+        confusable_key: "anna".to_owned(),
         now: 20,
     };
     write(store, seen);
@@ -355,7 +355,7 @@ fn a_name_is_kept_for_its_guest_for_a_while(store: &dyn Store) {
 
 fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
     let add = |guest: Guest, token: &[u8]| Write::Guest {
-        look: guest.id.clone(),
+        confusable_key: guest.id.clone(),
         guest,
         token: token.to_vec(),
         now: 1,

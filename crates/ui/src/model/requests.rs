@@ -1,7 +1,7 @@
 //! Requests to the engine and the handling of its replies.
 
 use burgrave_bots::DRAW_MARGIN;
-use burgrave_bots::clock::CLOCK_SHARE;
+use burgrave_bots::clock::CLOCK_DIVISOR;
 
 use super::{Notice, Play, Task};
 use crate::engine::{self, FaultMessage, Purpose, Reply, Request};
@@ -10,7 +10,7 @@ use crate::setup::Seat;
 /// Default time for a computer's move, in milliseconds.
 const MOVE_MILLIS: u32 = 4_000;
 
-/// Least time for a computer's move, in milliseconds, also if it is more than [`CLOCK_SHARE`] of the time on its clock.
+/// Least time for a computer's move, in milliseconds, also if [`CLOCK_DIVISOR`] allows less.
 const LEAST_MILLIS: u64 = 50;
 
 /// Time limit of hints and draw decisions, in milliseconds.
@@ -115,7 +115,7 @@ impl Play {
     /// Returns the milliseconds for the computer's move now: with a clock at most a share of what is left.
     fn move_millis(&self) -> u32 {
         let left = self.time_left(self.game().side_to_move());
-        let share = left.map(|left| (left / CLOCK_SHARE).max(LEAST_MILLIS));
+        let share = left.map(|left| (left / CLOCK_DIVISOR).max(LEAST_MILLIS));
         share.map_or(self.engine.think, |share| {
             u32::try_from(share).map_or(self.engine.think, |share| share.min(self.engine.think))
         })
