@@ -18,7 +18,7 @@ use tokio::sync::{Semaphore, oneshot, watch};
 use crate::clock::Clock;
 use crate::computers::Computers;
 use crate::game::LiveGame;
-use crate::hub::judging::{judge_in_time, may_claim};
+use crate::hub::judging::{UNBOUNDED, judge_in_time, may_claim};
 use crate::limits::{GameLimits, Limits, Sockets};
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
@@ -51,6 +51,8 @@ pub struct Hub {
     pub computers: Computers,
     /// Limits of every game.
     pub game_limits: GameLimits,
+    /// Limits the judgements that can take seconds.
+    unbounded: Semaphore,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
     /// Games whose events cannot be read. A restart tries them again.
@@ -93,6 +95,7 @@ impl Hub {
             streams: Arc::new(Semaphore::new(STREAMS)),
             computers: Computers::new(computers),
             game_limits,
+            unbounded: Semaphore::new(UNBOUNDED),
             timers: Timers::default(),
             games: Mutex::default(),
             damaged: Mutex::default(),
@@ -296,10 +299,20 @@ impl Hub {
                 _ => 0,
             };
             let judged = match may_claim(game, &session, side, order, now) {
-                true => judge_in_time(&session, side, order, now, refund),
+                true => {
+                    let order = order.clone();
+                    let judge = move |session: &Session| {
+                        let mut judged = judge_in_time(session, side, &order, now, refund)?;
+                        if is_move {
+                            plans::add_answers(&mut judged.0, &mut judged.1, &plans);
+                        }
+                        Ok(judged)
+                    };
+                    self.judge(&session, judge).await?
+                }
                 false => Err(Fault::new(faults::CLAIM)),
             };
-            let (mut events, mut after) = match judged {
+            let (events, after) = match judged {
                 Ok(judged) => judged,
                 Err(fault) => {
                     // After a command is done, its repeat is illegal. Check whether it is stored before refusing it.
@@ -315,9 +328,6 @@ impl Hub {
                     return Err(fault);
                 }
             };
-            if is_move {
-                plans::add_answers(&mut events, &mut after, &plans);
-            }
             let next = self.next_game(game, &session, &after, now)?;
             let append = Append {
                 plans: changes,
@@ -363,7 +373,11 @@ impl Hub {
                 // A cancellation that comes late must not delete a later plan.
                 true if plans::is_stale(&session, &planned.plan) => Err(Fault::new(faults::STALE)),
                 true => Ok(None),
-                false => plans::check(&session, side, planned.plan.clone()).map(Some),
+                false => {
+                    let plan = planned.plan.clone();
+                    let check = move |session: &Session| plans::check(session, side, plan);
+                    self.judge(&session, check).await?.map(Some)
+                }
             };
             let plan = match checked {
                 Ok(plan) => plan,

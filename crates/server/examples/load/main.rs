@@ -9,12 +9,15 @@
 //! `-- flags [--games N] [--seconds N] [--data DATA]` measures instead how soon fallen flags are announced: 300 flags
 //! within 10 s and at once while the server lives, and with PostgreSQL after the death of one of two servers.
 //!
+//! `-- judge` measures instead how long the most expensive challenges and commands take to judge.
+//!
 //! All connections are local. The processor time of the measuring process is reported apart. `--data` is a folder or
 //! the URL of a PostgreSQL database, which keeps the games of the run; the default is a folder that is removed.
 
 mod clients;
 mod flags;
 mod games;
+mod judge;
 mod process;
 mod saturation;
 
@@ -53,6 +56,10 @@ fn main() -> Result<(), Failure> {
         .build()?;
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["serve", data] => serve(data),
+        ["judge"] => {
+            judge::run();
+            Ok(())
+        }
         ["echo"] => runtime.block_on(echo()),
         ["flags", ..] => {
             let (plan, data) = read(&arguments[1..], 300, 10)?;

@@ -1,14 +1,41 @@
 //! How commands of players are judged.
 
+use std::sync::Arc;
+
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Order, Request};
 use burgrave_session::{Actor, Command, Event, Session};
 
 use crate::faults;
 use crate::game::LiveGame;
+use crate::hub::Hub;
 
 /// Number of moves that an offer takes back, at most: the last of both sides.
 const MAX_TAKEBACK: u32 = 2;
+
+/// Number of judgements under other than the published rules that run at the same time.
+pub(super) const UNBOUNDED: usize = 2;
+
+impl Hub {
+    /// Runs a judgement by a session. Under the published rules it takes less than a millisecond. Under others it can
+    /// take seconds, so it leaves the threads of requests free, and few run at once.
+    pub(super) async fn judge<T: Send + 'static>(
+        &self,
+        session: &Arc<Session>,
+        judge: impl FnOnce(&Session) -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        if session.terms().rules.options.is_empty() {
+            return Ok(judge(session));
+        }
+        let session = session.clone();
+        let _permit = self.unbounded.acquire().await;
+        let judged = tokio::task::spawn_blocking(move || judge(&session)).await;
+        judged.map_err(|error| {
+            tracing::error!(%error, "a judgement fails");
+            Fault::new(faults::STORE)
+        })
+    }
+}
 
 /// Returns whether a command is no claim, or one that the absence of the opponent allows.
 pub(super) fn may_claim(
