@@ -81,8 +81,16 @@ pub struct Order {
     pub id: String,
     /// Number of moves of the game as the client sees it. A move and a takeback are refused if it has changed.
     pub ply: u32,
+    /// Number of takebacks as the client sees it: after one, other moves can lead to the same number of moves. Refused
+    /// like [`Order::ply`].
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub takebacks: u32,
     /// The command.
     pub request: Request,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Returns whether the identifier of a command has the right form.
@@ -165,8 +173,8 @@ impl Request {
         }
     }
 
-    /// Returns whether the request is about a certain position and is stale after another move.
-    pub fn depends_on_ply(&self) -> bool {
+    /// Returns whether the request is about a certain position and is stale after another move or a takeback.
+    pub fn depends_on_position(&self) -> bool {
         matches!(
             self,
             Request::Play(_) | Request::Takeback(_) | Request::Accept(OfferKind::Takeback)

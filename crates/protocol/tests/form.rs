@@ -71,6 +71,7 @@ fn messages_to_the_server_have_their_documented_form() {
         let order = Order {
             id: "a-1".to_owned(),
             ply: 4,
+            takebacks: 0,
             request,
         };
         let json = format!(r#"{{"do":{{"id":"a-1","ply":4,"request":{json}}}}}"#);

@@ -200,6 +200,7 @@ async fn work(hub: &Hub, game: &Arc<LiveGame>) -> bool {
         let order = Order {
             id: format!("{COMPUTER}-{}", session.version()),
             ply: session.plies(),
+            takebacks: session.takebacks(),
             request,
         };
         if let Err(fault) = hub.carry_out(game, side, &order).await

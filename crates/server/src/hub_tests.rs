@@ -54,7 +54,8 @@ async fn start(hub: &Hub, base: u64) -> Arc<LiveGame> {
 fn order(id: u32, game: &LiveGame, request: Request) -> Order {
     Order {
         id: id.to_string(),
-        ply: u32::try_from(game.session().moves().len()).expect("few"),
+        ply: game.session().plies(),
+        takebacks: game.session().takebacks(),
         request,
     }
 }
@@ -309,6 +310,16 @@ fn stale_and_foreign_commands_are_refused() {
         let mut accept = order(5, &game, Request::Accept(OfferKind::Takeback));
         accept.ply -= 1;
         assert_eq!(code(second, &accept).await, Err(faults::STALE));
+        // After a takeback and another move, the number of moves is the same again.
+        let answer = game.session().game().legal().expect("few")[0].clone();
+        let of_another_position = order(6, &game, Request::Play(answer));
+        let takeback = order(7, &game, Request::Takeback(1));
+        assert!(code(second, &takeback).await.is_ok());
+        let accept = order(8, &game, Request::Accept(OfferKind::Takeback));
+        assert!(code(first, &accept).await.is_ok());
+        play(&hub, &game, 9).await;
+        assert_eq!(game.session().plies(), of_another_position.ply);
+        assert_eq!(code(first, &of_another_position).await, Err(faults::STALE));
     });
 }
 

@@ -169,6 +169,7 @@ impl Session {
             self.game.undo();
             self.moves.pop();
         }
+        self.takebacks = self.takebacks.saturating_add(1);
         self.ending = None;
         self.offers.clear();
         self.begin_turn();

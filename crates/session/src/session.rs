@@ -31,6 +31,8 @@ pub struct Session {
     pub(crate) days_off: DaysOff,
     /// Number of events so far.
     pub(crate) version: u32,
+    /// Number of takebacks so far.
+    pub(crate) takebacks: u32,
     /// Time of the last event.
     pub(crate) at: u64,
 }
@@ -106,6 +108,7 @@ impl Session {
             rematch_agreed: false,
             days_off: DaysOff::new(now),
             version: 1,
+            takebacks: 0,
             at: now,
         };
         session.begin_turn();
@@ -154,6 +157,12 @@ impl Session {
     /// Returns the number of all moves, the opening included.
     pub fn plies(&self) -> u32 {
         u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns the number of takebacks so far. With [`Session::plies`] it identifies a position of this game: after a
+    /// takeback and other moves, the number of moves is the same again.
+    pub fn takebacks(&self) -> u32 {
+        self.takebacks
     }
 
     /// Returns the number of moves after the opening.

@@ -351,10 +351,11 @@ impl Online {
         }
         let (actor, command) = request.command(side);
         session.check(actor, &command, self.time.of(now))?;
-        let ply = session.plies();
+        let (ply, takebacks) = (session.plies(), session.takebacks());
         let order = Order {
             id: self.next_id(),
             ply,
+            takebacks,
             request,
         };
         self.pending.orders.push(order.clone());

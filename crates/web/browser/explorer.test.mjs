@@ -70,7 +70,7 @@ test("the book is fetched when it is opened, and a press plays its turn", async 
   assert.equal(fetched.length, 1);
   await begin(page, "king-of-the-castle", "max-tower=3");
   await unfold(page);
-  await page.locator(".book-note", { hasText: "default rules" }).waitFor();
+  await page.locator(".book-note", { hasText: "rules as published" }).waitFor();
   await context.close();
 });
 

@@ -224,6 +224,7 @@ async fn play(
         let order = ToServer::Do(Order {
             id: id.clone(),
             ply,
+            takebacks: 0,
             request: Request::Play(text.clone()),
         });
         let Ok(text) = serde_json::to_string(&order) else {

@@ -62,6 +62,7 @@ async fn play(hub: Arc<Hub>, id: String, moves: Vec<String>) -> Result<(), Failu
         let order = Order {
             id: ply.to_string(),
             ply,
+            takebacks: 0,
             request: Request::Play(text),
         };
         let side = if ply % 2 == 0 {

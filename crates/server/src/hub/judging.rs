@@ -82,7 +82,8 @@ fn judge(
     order: &Order,
     now: u64,
 ) -> Result<(Vec<Event>, Session), Fault> {
-    if order.request.depends_on_ply() && order.ply != session.plies() {
+    let seen = (order.ply, order.takebacks);
+    if order.request.depends_on_position() && seen != (session.plies(), session.takebacks()) {
         // A move in a game that is over is refused for that.
         let is_move = matches!(order.request, Request::Play(_));
         if !(is_move && session.is_over()) {

@@ -181,6 +181,7 @@ impl Player {
         let order = Order {
             id: id.to_owned(),
             ply,
+            takebacks: 0,
             request,
         };
         self.send(&ToServer::Do(order))?;

@@ -67,7 +67,8 @@ impl Seat {
         self.commands += 1;
         let order = burgrave_protocol::Order {
             id: self.commands.to_string(),
-            ply: u32::try_from(self.session.moves().len()).expect("few"),
+            ply: self.session.plies(),
+            takebacks: self.session.takebacks(),
             request,
         };
         let sent = (self.player).send(&burgrave_protocol::ToServer::Do(order));
