@@ -405,7 +405,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
 
 test("a waiting player plans answers, which the server plays", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
-  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 5, name: "Gita", other: "Hugo" });
+  await pair(anna.page, bert.page, "king-of-the-castle", { clock: 4, name: "Gita", other: "Hugo" });
   for (const { page } of [anna, bert]) assert.deepEqual(await clocks(page), { Gita: "3 d 0 h", Hugo: "3 d 0 h" });
   const moved = script("king-of-the-castle");
   const plans = bert.page.locator(".plans li");
