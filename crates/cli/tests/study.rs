@@ -332,7 +332,7 @@ fn pairs_of_rule_sets_of_several_studies_are_compared() {
         &format!("| {weak} | {only} | length in plies | "),
         "differences hold 95 % together",
         &format!(
-            "* `{weak}`: 6 games of each rule set: engine against itself with 30 nodes a move"
+            "* `{weak}`, `{low}`: 6 games of each rule set: engine against itself with 30 nodes a move"
         ),
         &format!(
             "* `{only}`: 6 games of each rule set: engine against itself with 60 nodes a move"

@@ -124,12 +124,18 @@ fn notes(pairs: &[[&Compared; 2]], comparisons: usize) -> String {
          (Bonferroni). The last column is the probability of such a difference if there is none, corrected for all of \
          them (Holm); below 0.05 the difference is bold.\n\n"
     );
-    let mut known: Vec<&str> = Vec::new();
+    // The rule sets of one study share its method.
+    let mut methods: Vec<(&str, Vec<String>)> = Vec::new();
     for one in pairs.iter().flatten() {
-        if !known.contains(&one.name.as_str()) {
-            known.push(&one.name);
-            let _ = writeln!(text, "* `{}`: {}", one.name, one.method);
+        let name = format!("`{}`", one.name);
+        match methods.iter_mut().find(|(method, _)| *method == one.method) {
+            Some((_, names)) if names.contains(&name) => (),
+            Some((_, names)) => names.push(name),
+            None => methods.push((&one.method, vec![name])),
         }
+    }
+    for (method, names) in methods {
+        let _ = writeln!(text, "* {}: {method}", names.join(", "));
     }
     text
 }
@@ -228,7 +234,7 @@ mod tests {
         assert!(
             alone
                 .markdown
-                .ends_with("* `fair`: 4000 coins.\n* `loaded, a bit`: 4000 coins.\n")
+                .ends_with("\n* `fair`, `loaded, a bit`: 4000 coins.\n")
         );
         // Ten pairs reach 2.807 instead of 1.960 errors.
         let many = compare_pairs(&[[&fair, &loaded]; 10], &keys(&["first-wins"]));
