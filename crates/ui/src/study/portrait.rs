@@ -290,23 +290,28 @@ impl Ends {
 
     /// Returns the shares of White's wins, draws and Black's wins. Draws are as many as their reasons together.
     pub fn outcome_shares(&self) -> [Value; 3] {
-        let parts = [self.white, self.draws, self.black];
-        let shares = Value::shares(&parts);
-        let by_reason: Vec<(&Reason, Value)> = self.reason_shares().collect();
-        let of_draws = by_reason.iter().filter(|(one, _)| one.is_draw);
-        let draws: f64 = of_draws.filter_map(|(_, share)| share.number()).sum();
-        let larger = if self.white < self.black { 2 } else { 0 };
-        std::array::from_fn(|at| match (&shares[at], &shares[1]) {
-            (Value::Number(share, 1), Value::Number(rounded, 1)) if !by_reason.is_empty() => {
-                let more = draws - rounded;
-                match at {
-                    1 => Value::Number(draws, 1),
-                    _ if at == larger => Value::Number(share - more, 1),
-                    _ => Value::Number(*share, 1),
-                }
-            }
-            (share, _) => share.clone(),
-        })
+        let shares = Value::shares(&[self.white, self.draws, self.black]);
+        let shares: [Value; 3] = std::array::from_fn(|at| shares[at].clone());
+        let [
+            Value::Number(white, 1),
+            Value::Number(draws, 1),
+            Value::Number(black, 1),
+        ] = shares
+        else {
+            return shares;
+        };
+        if self.reasons.is_empty() {
+            return shares;
+        }
+        let of_draws = self.reason_shares().filter(|(one, _)| one.is_draw);
+        let by_reason: f64 = of_draws.filter_map(|(_, share)| share.number()).sum();
+        // The larger share of wins makes up for the difference.
+        let more = by_reason - draws;
+        let [white, black] = match self.white < self.black {
+            true => [white, black - more],
+            false => [white - more, black],
+        };
+        [white, by_reason, black].map(|share| Value::Number(share, 1))
     }
 
     /// Returns the reasons with their shares.

@@ -106,27 +106,29 @@ pub fn length(length: &Length) -> AnyView {
 /// Who has the advantage, a row for each strength.
 pub fn first(page: &Page) -> AnyView {
     let portrait = &page.portrait;
-    let marks: Vec<Cell> = (portrait.strengths.iter())
-        .map(|one| Cell {
+    let row = |one: &Strength| {
+        let relation = match one.verdict() {
+            Verdict::Open => Relation::Same,
+            _ => Relation::Differs,
+        };
+        let cell = Cell {
             interval: one.score,
-            relation: match one.verdict() {
-                Verdict::Open => Relation::Same,
-                _ => Relation::Differs,
-            },
-        })
-        .collect();
-    let name = |one: &Strength| nodes(one.nodes);
-    let names = (portrait.strengths.iter().enumerate())
-        .map(|(at, one)| view! { <span class:strong={at == portrait.main}>{name(one)}</span> });
-    let all: Vec<String> = (portrait.strengths.iter())
-        .map(|one| format!("{}: {}.", name(one), range(Measure::FirstScore, one.score)))
-        .collect();
-    let text = format!("{} {}", t("study-first-picture"), all.join(" "));
-    let plot = plot::intervals(&portrait.scale, &marks, Some(EVEN), None, &tx);
+            relation,
+        };
+        (nodes(one.nodes), cell)
+    };
+    let chart = Intervals {
+        rows: portrait.strengths.iter().map(row).collect(),
+        strong: Some(portrait.main),
+        scale: &portrait.scale,
+        even: Some(EVEN),
+        band: None,
+        text: t("study-first-picture"),
+    };
+    let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
     view! {
         <section><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
-            <figure>{caption(measure_name(Measure::FirstScore, page.first), Measure::FirstScore)}
-                <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure></section>
+            <figure>{caption(measure_name(Measure::FirstScore, page.first), Measure::FirstScore)}{chart}</figure></section>
     }
     .into_any()
 }
@@ -192,25 +194,22 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
     let names: Vec<String> = comparison.rows.iter().map(row_name).collect();
     let column = |column: &Column| {
         let title = measure_name(column.measure, first);
-        let cells = column.cells.iter();
-        let all: Vec<String> = (names.iter().zip(cells))
-            .map(|(name, cell)| {
-                let note = match cell.relation {
-                    Relation::Differs => format!(" ({})", t("study-differs")),
-                    Relation::Default | Relation::Same => String::new(),
-                };
-                format!("{name}: {}{note}.", range(column.measure, cell.interval))
-            })
-            .collect();
-        let text = format!("{title}. {}", all.join(" "));
-        let band = column.cells.first().map(|cell| cell.interval);
-        let plot = plot::intervals(&column.scale, &column.cells, None, band, &tx);
-        let names = (names.iter().enumerate())
-            .map(|(at, name)| view! { <span class:strong={at == 0}>{name.clone()}</span> });
-        view! {
-            <figure>{caption(title, column.measure)}
-                <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div></figure>
-        }
+        let chart = Intervals {
+            rows: names.iter().cloned().zip(column.cells.clone()).collect(),
+            strong: Some(0),
+            scale: &column.scale,
+            even: None,
+            band: column.cells.first().map(|cell| cell.interval),
+            text: format!("{title}."),
+        };
+        let chart = chart.view(|cell| {
+            let note = match cell.relation {
+                Relation::Differs => format!(" ({})", t("study-differs")),
+                Relation::Default | Relation::Same => String::new(),
+            };
+            range(column.measure, cell.interval) + &note
+        });
+        view! { <figure>{caption(title, column.measure)}{chart}</figure> }
     };
     view! {
         <p class="num">{nodes(comparison.nodes)}</p>
@@ -218,51 +217,61 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
     }
 }
 
-/// Returns the chart of intervals in rows, with their names and a text for those who do not see it.
-fn rows(
-    all: &[(Message, Cell)],
-    scale: &Scale,
-    marks: Marks,
-    text: &str,
-    shown: impl Fn(Interval) -> String,
-) -> AnyView {
-    let cells: Vec<Cell> = all.iter().map(|(_, cell)| *cell).collect();
-    let names: Vec<String> = all.iter().map(|(name, _)| say(name)).collect();
-    let values: Vec<String> = (names.iter().zip(&cells))
-        .map(|(name, cell)| format!("{name}: {}.", shown(cell.interval)))
-        .collect();
-    let text = format!("{text} {}", values.join(" "));
-    let plot = plot::intervals(scale, &cells, Some(marks.even), marks.band, &tx);
-    let names = names.into_iter().map(|name| view! { <span>{name}</span> });
-    view! {
-        <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div>
-    }
-    .into_any()
+/// A chart of intervals in rows.
+struct Intervals<'a> {
+    rows: Vec<(String, Cell)>,
+    /// Row with a strong name.
+    strong: Option<usize>,
+    scale: &'a Scale,
+    /// A value with a dashed line.
+    even: Option<f64>,
+    /// The interval with which the rows are compared.
+    band: Option<Interval>,
+    /// What the chart shows, for those who do not see it. The values follow.
+    text: String,
 }
 
-/// Values with which rows are compared.
-struct Marks {
-    /// The value with a dashed line.
-    even: f64,
-    /// The interval with a band.
-    band: Option<Interval>,
+impl Intervals<'_> {
+    /// Returns the chart beside the names of its rows. `shown` returns a value as text.
+    fn view(&self, shown: impl Fn(&Cell) -> String) -> AnyView {
+        let cells: Vec<Cell> = self.rows.iter().map(|(_, cell)| *cell).collect();
+        let values: Vec<String> = (self.rows.iter())
+            .map(|(name, cell)| format!("{name}: {}.", shown(cell)))
+            .collect();
+        let text = format!("{} {}", self.text, values.join(" "));
+        let plot = plot::intervals(self.scale, &cells, self.even, self.band, &tx);
+        let names = (self.rows.iter().enumerate()).map(|(at, (name, _))| {
+            view! { <span class:strong={self.strong == Some(at)}>{name.clone()}</span> }
+        });
+        view! {
+            <div class="rows"><div class="names" aria-hidden="true">{names.collect_view()}</div>{figure(plot, text)}</div>
+        }
+        .into_any()
+    }
+}
+
+/// Returns rows with their names as text.
+fn named(rows: &[(Message, Cell)]) -> Vec<(String, Cell)> {
+    rows.iter().map(|(name, cell)| (say(name), *cell)).collect()
 }
 
 /// What the first moves change, a row for each opening.
 pub fn openings(page: &Page) -> AnyView {
     let title = measure_name(Measure::FirstScore, page.first);
     let one = |one: &Openings| {
-        let marks = Marks {
-            even: EVEN,
+        let chart = Intervals {
+            rows: named(&one.rows),
+            strong: None,
+            scale: &one.scale,
+            even: Some(EVEN),
             band: one.rows.first().map(|(_, cell)| cell.interval),
+            text: t("study-openings-picture"),
         };
-        let shown = |interval| range(Measure::FirstScore, interval);
-        let text = t("study-openings-picture");
+        let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
         let summary = one.summary.iter().map(|one| view! { {rich(one)} " " });
         view! {
             <section class="firsts"><h2>{t("study-openings")}</h2><p>{summary.collect_view()}</p>
-                <figure>{caption(title.clone(), Measure::FirstScore)}
-                    {rows(&one.rows, &one.scale, marks, &text, shown)}</figure>
+                <figure>{caption(title.clone(), Measure::FirstScore)}{chart}</figure>
                 <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&one.repeat)}</details></section>
         }
     };
@@ -271,16 +280,19 @@ pub fn openings(page: &Page) -> AnyView {
 
 /// The players from random moves upwards, a row for each.
 pub fn ladder(ladder: &Ladder) -> AnyView {
-    let marks = Marks {
-        even: 0.0,
+    let chart = Intervals {
+        rows: named(&ladder.rows),
+        strong: None,
+        scale: &ladder.scale,
+        even: Some(0.0),
         band: None,
+        text: t("study-ladder-picture"),
     };
-    let text = t("study-ladder-picture");
+    let chart = chart.view(|cell| elo(cell.interval));
     let summary = ladder.summary.iter().map(|one| view! { {rich(one)} " " });
     view! {
         <section class="lab-steps"><h2>{t("study-skill")}</h2><p>{summary.collect_view()}</p>
-            <figure><figcaption>{t("study-ladder-gain")}</figcaption>
-                {rows(&ladder.rows, &ladder.scale, marks, &text, elo)}</figure>
+            <figure><figcaption>{t("study-ladder-gain")}</figcaption>{chart}</figure>
             <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&ladder.repeat)}</details></section>
     }
     .into_any()
