@@ -15,7 +15,7 @@ pub use end::End;
 pub use moves::{Sheet, sides};
 pub use prompt::{News, Prompt, TaskPrompt, Verdict, in_words, move_in_words, whence};
 pub use remote::is_remote;
-pub use seat::{Seat, name_of};
+pub use seat::{Seat, captured, name_of};
 
 /// A question that the prompt asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -62,9 +62,19 @@ fn piece(prefix: &str, side: Side) -> AnyView {
     .into_any()
 }
 
+/// Number of men that each side has captured, for both seats. It is counted once a move, because that takes a millisecond
+/// in a long game.
+pub fn captured(app: App) -> Memo<Option<[usize; 2]>> {
+    let at = memo(move || of(app, |play| (play.seed(), play.moves().len(), play.ply())));
+    memo(move || {
+        at.track();
+        untrack(|| of(app, Play::captured))
+    })
+}
+
 /// The player at the top or the bottom of the board.
 #[component]
-pub fn Seat(top: bool) -> impl IntoView {
+pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
     let app = App::get();
     let side = memo(move || match of(app, Play::is_flipped) == top {
         true => Side::White,
@@ -92,12 +102,6 @@ pub fn Seat(top: bool) -> impl IntoView {
             }
             (false, None) => view! { <b>{name.get()}</b>{presence(app, side)} }.into_any(),
         }
-    });
-    // Counted once a move: that takes a millisecond in a long game.
-    let at = memo(move || of(app, |play| (play.seed(), play.moves().len(), play.ply())));
-    let captured = memo(move || {
-        at.track();
-        untrack(|| of(app, Play::captured))
     });
     let has = memo(move || {
         let side = side.get();

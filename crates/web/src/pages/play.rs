@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::board::{LiveBoard, is_tall, page_keys};
 use crate::game::{
-    Actions, ByHand, Code, End, Menu, News, Open, Prompt, Seat, Sheet, is_over, is_remote,
+    Actions, ByHand, Code, End, Menu, News, Open, Prompt, Seat, Sheet, captured, is_over, is_remote,
 };
 use crate::icon::{emblem, icon};
 use crate::panel::of;
@@ -59,18 +59,19 @@ pub fn Table() -> impl IntoView {
             play.remote().is_some_and(|remote| remote.is_pending)
         })
     });
+    let captured = captured(app);
     let facing = memo(move || app.looks.facing.get() && of(app, Play::has_shared_clocks));
     view! {
         <div class="play" class:remote=is_remote(app) class:facing=move || facing.get() class:pending=move || pending.get() class:tall=move || tall.get() class:ended=move || over.get() class:listed=move || open.moves.get()>
             <header class="top">{head}</header>
             <News/>
-            <Seat top=true/>
+            <Seat top=true captured/>
             <div class="board-side"><LiveBoard/></div>
             <Sheet open/>
             <Show when=move || over.get() fallback=move || view! { <Prompt open/><Actions open/> }>
                 <End by_hand/>
             </Show>
-            <Seat top=false/>
+            <Seat top=false captured/>
             <Menu open by_hand/>
             <ByHand link=by_hand/>
             <Code open/>
