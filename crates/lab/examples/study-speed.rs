@@ -12,7 +12,6 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_lab::self_play::{DataFile, GameReader};
 use burgrave_lab::study::{Study, games_file, measure, report};
-use burgrave_lab::{Match, PlayerSpec};
 use burgrave_search::StopToken;
 
 /// Players, with nodes for those without limits of their own.
@@ -107,15 +106,9 @@ impl Speed {
 fn speeds(game: GameId, player: &str, nodes: Option<u64>, round: f64) -> Result<[Speed; 2], Fault> {
     let mut sums = [Speed::default(); 2];
     for seed in 1..=3 {
-        sums[0].add(in_study(
-            &study(game, player, nodes, LONG, 400, seed),
-            round,
-        )?);
-        sums[1].add(in_match(
-            &study(game, player, nodes, LONG, 400, seed),
-            player,
-            round,
-        )?);
+        let study = study(game, player, nodes, LONG, 400, seed);
+        sums[0].add(in_study(&study, round)?);
+        sums[1].add(in_match(&study, round)?);
     }
     Ok(sums)
 }
@@ -157,24 +150,8 @@ fn in_study(study: &Study, round: f64) -> Result<Speed, Fault> {
 }
 
 /// Plays the player of a study against itself, as `burgrave match` does.
-fn in_match(study: &Study, player: &str, round: f64) -> Result<Speed, Fault> {
-    let job = study.job(&study.sets[0], 1);
-    let player: PlayerSpec = player.parse()?;
-    let games = Match {
-        rules: job.rules,
-        a: player.clone(),
-        b: player,
-        pairs: LONG,
-        budget: job.budget,
-        clock: None,
-        opening_plies: job.opening_plies,
-        book: None,
-        max_plies: job.max_plies,
-        adjudication: job.adjudication,
-        seed: job.seed,
-        concurrency: 1,
-        sprt: None,
-    };
+fn in_match(study: &Study, round: f64) -> Result<Speed, Fault> {
+    let games = study.job(&study.sets[0], 1).into_match(LONG);
     let (stop, begin, mut speed) = (StopToken::new(), seconds(), Speed::default());
     games.run(None, &stop, &mut |tally| {
         let seconds = seconds() - begin;

@@ -16,6 +16,7 @@ use crate::faults;
 use crate::game::{self, EndLimits};
 use crate::opening::opening;
 use crate::player::Contestant;
+use crate::runner::Match;
 use crate::spec::{Budget, PlayerSpec};
 use crate::worker_pool;
 pub use data::{DataFile, GameReader, Header, PlayedGame, Ply};
@@ -81,6 +82,26 @@ impl SelfPlay {
             game: self.rules.game(),
             rules: self.rules.identity(),
             settings,
+        }
+    }
+
+    /// Returns a match of the job's player against itself, under the same settings. First moves are left out: a match has
+    /// none.
+    pub fn into_match(self, pairs: u64) -> Match {
+        Match {
+            rules: self.rules,
+            a: self.player.clone(),
+            b: self.player,
+            pairs,
+            budget: self.budget,
+            clock: None,
+            opening_plies: self.opening_plies,
+            book: None,
+            max_plies: self.max_plies,
+            adjudication: self.adjudication,
+            seed: self.seed,
+            concurrency: self.concurrency,
+            sprt: None,
         }
     }
 

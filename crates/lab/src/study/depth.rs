@@ -13,7 +13,7 @@ use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::faults;
 use crate::ladder::{Ladder, LadderError};
-use crate::runner::{Match, Tally};
+use crate::runner::Tally;
 use crate::stats::{Estimate, Pentanomial};
 use crate::study::file::{RuleSet, Study};
 use crate::study::measures::Interval;
@@ -155,23 +155,8 @@ impl Study {
         };
         let players = depth.rungs.iter().map(player);
         let players = players.collect::<Result<Vec<_>, Fault>>()?;
-        let job = self.job(set, concurrency);
         Ok(Some(Ladder {
-            games: Match {
-                rules: job.rules,
-                a: self.player.clone(),
-                b: self.player.clone(),
-                pairs: depth.pairs,
-                budget: job.budget,
-                clock: None,
-                opening_plies: job.opening_plies,
-                book: None,
-                max_plies: job.max_plies,
-                adjudication: job.adjudication,
-                seed: job.seed,
-                concurrency,
-                sprt: None,
-            },
+            games: self.job(set, concurrency).into_match(depth.pairs),
             players,
             reach: 1,
         }))
