@@ -1,4 +1,4 @@
-//! Histories of online games: what players were told must agree with the events that the server keeps.
+//! Histories of online games: what players were shown must agree with the events that the server keeps.
 
 use std::collections::BTreeMap;
 

@@ -144,8 +144,8 @@ pub const MORE: &[Measure] = &[
         key: "different-moves",
         name: "different moves",
         unit: Unit::Percent,
-        meaning: "mean share of the moves of a game after the opening that are different ones, whoever makes them: 100 % \
-                  if no move is made twice. A measure of our own",
+        meaning: "mean share of different moves among the moves of both sides after the opening: 100 % if no move \
+                  occurs twice in a game. A measure of our own",
         value: |facts| {
             let all = facts.choices.len();
             (all > 0).then(|| f64::from(facts.different) / all as f64)
