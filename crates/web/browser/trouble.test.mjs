@@ -154,6 +154,43 @@ test("a worker that throws between two moves is restarted", async () => {
   await context.close();
 });
 
+test("a reply that is not yet shown when the game ends is no move of the rematch", async () => {
+  const { page, context } = await without(() => {
+    // Holds the timers that show replies, of at most half a second.
+    const { setTimeout, clearTimeout } = window;
+    const held = new Map();
+    let holds = true;
+    window.setTimeout = (work, delay, ...more) => {
+      const id = setTimeout(work, holds && delay > 100 && delay <= 500 ? 1e9 : delay, ...more);
+      if (holds && delay > 100 && delay <= 500) held.set(id, work);
+      return id;
+    };
+    window.clearTimeout = (id) => { held.delete(id); clearTimeout(id); };
+    window.release = () => { holds = false; for (const work of held.values()) work(); };
+    // Answers the first request at once.
+    window.Worker = class extends Worker {
+      postMessage(message) {
+        if (window.answered) return super.postMessage(message);
+        window.answered = true;
+        const done = { Done: { id: JSON.parse(message).id, best: "a move of the game before", score: 0 } };
+        setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(done) })));
+      }
+    };
+  });
+  await begin(page, "kings-castle");
+  await click(page, 1);
+  await page.waitForFunction(() => window.answered);
+  await page.locator("#resign").click();
+  await page.locator("#resign-sure").click();
+  await page.locator("#again").click();
+  await page.locator(".end").waitFor({ state: "detached" });
+  await page.evaluate(() => window.release());
+  await turn(page);
+  assert.equal(await page.locator(".notice").count(), 0);
+  assert.equal(await moves(page), 1, "the computer has the first move");
+  await context.close();
+});
+
 test("without an engine the user moves for the computer, until the engine is back", async () => {
   // A service worker would have cached the file.
   const { page, context } = await without(null, { serviceWorkers: "block" });

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use burgrave_ui::engine::{Purpose, Reply, Request, from_text, to_text};
-use leptos::prelude::set_timeout;
+use leptos::prelude::{TimeoutHandle, set_timeout_with_handle};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -42,6 +42,8 @@ struct WorkerState {
     waiting: Option<Request>,
     /// When the reply may be shown, in milliseconds as in [`device::now`].
     not_before: u64,
+    /// Timer of the reply that is to be shown later.
+    later: Option<TimeoutHandle>,
     /// Crashes since the worker's last message.
     crashes: u32,
     handle: Handle,
@@ -57,6 +59,7 @@ impl Engine {
             busy: false,
             waiting: None,
             not_before: 0,
+            later: None,
             crashes: 0,
             handle: Rc::new(handle),
             closures: None,
@@ -71,10 +74,12 @@ impl Engine {
         self.send();
     }
 
-    /// Stops the search. A searching worker receives no messages, so this terminates the worker.
+    /// Stops the search. A searching worker receives no messages, so this terminates the worker. A reply that is not
+    /// yet shown is dropped: the next game's requests have the same numbers.
     pub fn stop(&self) {
         let mut state = self.0.borrow_mut();
         state.waiting = None;
+        state.drop_reply();
         if state.busy {
             state.end();
         }
@@ -151,10 +156,11 @@ impl Engine {
         if wait == 0 {
             return handle(EngineEvent::Reply(reply));
         }
-        set_timeout(
+        let later = set_timeout_with_handle(
             move || handle(EngineEvent::Reply(reply)),
             Duration::from_millis(wait),
         );
+        self.0.borrow_mut().later = later.ok();
     }
 
     fn crashed(&self, why: &JsValue) {
@@ -197,7 +203,14 @@ impl Engine {
 }
 
 impl WorkerState {
+    fn drop_reply(&mut self) {
+        if let Some(later) = self.later.take() {
+            later.clear();
+        }
+    }
+
     fn end(&mut self) {
+        self.drop_reply();
         if let Some(worker) = self.worker.take() {
             worker.set_onmessage(None);
             worker.set_onerror(None);
