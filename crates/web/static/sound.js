@@ -105,17 +105,24 @@ export function render(context, out, name, volume, at) {
   }
 }
 
-let audio, out;
+let output;
+
+/** Makes the sound output. The first takes tens of milliseconds, so the press that is heard is painted before. */
+async function makeOutput() {
+  await new Promise((done) => setTimeout(done));
+  const context = new AudioContext();
+  // Several pieces may land at once.
+  const out = context.createDynamicsCompressor();
+  out.connect(context.destination);
+  return { context, out };
+}
 
 /** Prepares the sound output. Browsers allow that once the user has done something. */
 async function wake() {
-  if (!audio) {
-    audio = new AudioContext();
-    // Several pieces may land at once.
-    out = audio.createDynamicsCompressor();
-    out.connect(audio.destination);
-  }
-  if (audio.state !== "running") await audio.resume();
+  output ||= makeOutput();
+  const { context, out } = await output;
+  if (context.state !== "running") await context.resume();
+  return { context, out };
 }
 
 /** What happened before the user did anything is not heard later. */
@@ -126,14 +133,14 @@ export async function sound(name, volume, times = []) {
   if (!mayPlay() || !volume) return;
   const heard = performance.now();
   try {
-    await wake();
+    const { context, out } = await wake();
     // The output came too late.
     if (performance.now() - heard > 500) return;
     const all = times.length ? [...times].slice(0, 12) : [0];
     all.forEach((time, i) => {
       // A path ends with the prize.
       const each = name === "prize" && i < all.length - 1 ? "capture" : name;
-      render(audio, out, each, volume, audio.currentTime + time / 1000);
+      render(context, out, each, volume, context.currentTime + time / 1000);
     });
   } catch (error) {
     console.warn(error);
