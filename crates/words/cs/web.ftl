@@ -118,7 +118,6 @@ web-about-text = Burgrave nabízí pět her o hradech, které si jinde skoro nez
 web-about-licence = Verze { $version }. Burgrave je svobodný software: kdokoli ho smí používat, měnit a šířit podle licence MIT nebo Apache 2.0.
 web-about-made = Písma: EB Garamond a Source Sans 3 (SIL Open Font License). Ikony: Lucide (licence ISC). Desky, figurky a zvuky vznikly pro Burgrave.
 web-about-insecure = Tuto adresu jste otevřeli přes nešifrované HTTP. Prohlížeče proto nedovolí aplikaci používat offline ani ji nainstalovat. K tomu je potřeba HTTPS, nebo adresa localhost na počítači, který aplikaci poskytuje.
-web-about-games = Hry
 web-lit = lze vybrat
 web-chosen = vybráno
 web-last = poslední tah

@@ -118,7 +118,6 @@ web-about-text = Burgrave bietet fünf Burgspiele, die man sonst fast nirgends s
 web-about-licence = Version { $version }. Burgrave ist freie Software: Alle dürfen sie nach der MIT-Lizenz oder der Apache-Lizenz 2.0 benutzen, ändern und weitergeben.
 web-about-made = Schriften: EB Garamond und Source Sans 3 (SIL Open Font License). Symbole: Lucide (ISC-Lizenz). Bretter, Figuren und Klänge wurden für Burgrave gemacht.
 web-about-insecure = Du hast diese Adresse über unverschlüsseltes HTTP geöffnet. Browser lassen die App deshalb nicht offline laufen und nicht installieren. Dafür braucht es HTTPS oder localhost auf dem Computer, auf dem der Server läuft.
-web-about-games = Die Spiele
 web-lit = wählbar
 web-chosen = gewählt
 web-last = letzter Zug

@@ -102,7 +102,7 @@ study-made-nodes = *Positions a move*: how many positions the engine searches be
 ## The question
 
 study-source-game = A question from the game’s own source
-study-source-any = A question to every game
+study-source-any = A question for every game
 study-sure = Sure
 study-open = Open
 study-more = { $count } more
@@ -122,14 +122,14 @@ study-advantage-none = These games show *no advantage* of either side.
 study-advantage-none-here = With { $nodes } positions a move, these games show *no advantage* of either side.
 study-advantage-elsewhere = At another strength that was played, one side has an advantage.
 study-one-strength = Whether this holds between stronger players is open.
-study-all-strengths = It holds at each strength that was played.
+study-all-strengths = It holds at every strength played.
 study-some-strengths = This is sure with { $nodes } positions a move, but not at each strength that was played.
 study-sure-first = With { $nodes } positions a move, { side-name } scores { $value } % ({ $low } to { $high }) with the first move.
 study-sure-second = With { $nodes } positions a move, { side-name } scores only { $value } % ({ $low } to { $high }) with the first move.
 study-sure-small = With { $nodes } positions a move, an advantage is at most { $points } points.
 study-open-side = With { $nodes } positions a move, { $games } games do not decide which side has the advantage: the first side scores between { $low } and { $high } %.
 study-open-stronger = How it is between stronger players: all games have { $nodes } positions a move.
-study-open-stopped = How the { $share } % of games would end that were stopped as draws.
+study-open-stopped = How the { $share } % of games that were stopped as draws would have ended.
 study-open-options = Which options balance the game: this page has no study of them yet.
 study-options-none = Whether other rules change this: with { $nodes } positions a move, none of the { $all } rule sets that were played shows a difference.
 study-options-some = With { $others } and with { $nodes } positions a move, other rules change the score of the first side: { $count } of the { $all } rule sets that were played.
@@ -167,7 +167,7 @@ study-towers-first = Whether a limit changes who has the advantage: there is no 
 study-towers-next = Limits of { $next } and more with { $nodes } positions: not played yet.
 study-towers-axis = highest tower allowed
 study-depth-sum = Elo gained from { $from } to { $to } positions
-study-depth-steps = Elo gained by twice the positions
+study-depth-steps = Elo gained by doubling the positions
 study-depth-axis = positions of the stronger player
 # Limits on towers below an axis, and beside curves.
 study-towers-none = none

@@ -118,7 +118,6 @@ web-about-text = Burgrave har fem borgspel som nästan inte går att spela någo
 web-about-licence = Version { $version }. Burgrave är fri programvara: vem som helst får använda, ändra och dela den enligt MIT-licensen eller Apachelicensen 2.0.
 web-about-made = Typsnitt: EB Garamond och Source Sans 3 (SIL Open Font License). Ikoner: Lucide (ISC-licensen). Bräden, pjäser och ljud är gjorda för Burgrave.
 web-about-insecure = Du har öppnat den här adressen över okrypterad HTTP. Därför låter webbläsaren dig varken använda appen offline eller installera den. Det kräver HTTPS, eller localhost på datorn som kör servern.
-web-about-games = Spelen
 web-lit = kan väljas
 web-chosen = vald
 web-last = senaste draget

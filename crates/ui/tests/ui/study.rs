@@ -109,7 +109,7 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     let agreed = page(GameId::Castello, &[weak.clone(), strong([0.3, 0.34, 0.38])]);
     let answer = all_shown(&agreed.question.answer);
     assert!(
-        answer.contains("White, who moves second. It holds at each"),
+        answer.contains("White, who moves second. It holds at every"),
         "{answer}"
     );
     assert_eq!(agreed.portrait.strengths.len(), 2);

@@ -5,32 +5,32 @@ use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::device::window;
-use crate::icon::{emblem, icon};
+use crate::icon::icon;
+use crate::shelf;
 use crate::words::{t, tx};
 
 #[component]
 pub fn About() -> impl IntoView {
     let game = |game: GameId| {
-        let author = t(&format!("by-{game}"));
-        view! { <li>{emblem(game)}<a href=Route::Rules(game).address()>{game.about().name}</a><span>{author}</span></li> }
+        let route = Route::Rules(game);
+        let text = view! { <p>{t(&format!("by-{game}"))}</p> };
+        let rules = t("web-rules");
+        let label = format!("{rules}: {}", game.about().name);
+        let action = view! { <a class="go" href=route.address() aria-label=label>{icon("book-open")}{rules}</a> };
+        shelf::card(game, &route, text.into_any(), action.into_any())
     };
     view! {
         <article class="page colophon">
             <h1>{t("web-about")}</h1>
             <section class="card">
                 <p>{t("web-about-text")}</p>
-                <div class="authors">
-                    <h2>{t("web-about-games")}</h2>
-                    <ul>{GameId::ALL.map(game).collect_view()}</ul>
+                <div>
+                    {(!window().is_secure_context()).then(|| view! { <p class="quiet" id="insecure">{t("web-about-insecure")}</p> })}
+                    <p class="quiet">{tx("web-about-licence", &[("version", env!("CARGO_PKG_VERSION"))])}</p>
+                    <p class="quiet">{t("web-about-made")}</p>
                 </div>
-                <p class="buttons">
-                    <a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a>
-                    <a class="b" href="#/learn">{icon("graduation-cap")}{t("learn")}</a>
-                </p>
-                {(!window().is_secure_context()).then(|| view! { <p class="quiet" id="insecure">{t("web-about-insecure")}</p> })}
-                <p class="quiet">{tx("web-about-licence", &[("version", env!("CARGO_PKG_VERSION"))])}</p>
-                <p class="quiet">{t("web-about-made")}</p>
             </section>
+            <ul class="shelf">{GameId::ALL.map(game).collect_view()}</ul>
         </article>
     }
 }

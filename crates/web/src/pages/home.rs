@@ -61,9 +61,13 @@ pub fn Home() -> impl IntoView {
             None => vec![is_new(app).then(|| newcomer(app)), Some(puzzle)],
         }
     });
+    // Small phones show the first and the last sentence.
+    let intro: Vec<_> = (t("web-intro").split_inclusive(". "))
+        .map(|sentence| view! { <span>{sentence.to_owned()}</span> })
+        .collect();
     view! {
         <div class="home">
-            <header class="lead"><h1>{t("web-tagline")}</h1><p>{t("web-intro")}</p></header>
+            <header class="lead"><h1>{t("web-tagline")}</h1><p>{intro}</p></header>
             <ul class="shelf">{GameId::ALL.map(game_card).collect_view()}</ul>
             <section class="next">{next}</section>
             <EarlierGames skip=move || unfinished.get().and_then(|(number, ..)| number)/>

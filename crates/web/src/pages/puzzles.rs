@@ -296,10 +296,10 @@ fn Solving(
         <div class="play quiz" class:tall=move || tall.get() class:listed=move || listed.get() class:refuted=move || { state.get() == PuzzleState::Refuted }>
             <TaskHead game back=Route::Puzzles.address() name=name.clone()/>
             <section class="goal">
-                <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name}</p>
+                <p class="crumb"><a href="#/puzzles">{t("puzzles")}</a> " › " {game.about().name} " · " {name.clone()}</p>
                 {beside.map(|(at, sign, name)| view! { <a class="b bare sq" href=Route::Puzzle(game, Some(at)).address() aria-label=t(name)>{icon(sign)}</a> })}
                 <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}<span>{aim}</span></h1>
-                <p class="quiet"><span>{difficulty}</span>{proven.then(|| view! { <span class="proven">{icon("check")}{t("solve-proven")}</span> })}</p>
+                <p class="quiet"><span><span class="nth">{name} " · "</span>{difficulty}</span>{proven.then(|| view! { <span class="proven">{icon("check")}{t("solve-proven")}</span> })}</p>
             </section>
             <div class="board-side"><LiveBoard/></div>
             <div class="standing">

@@ -79,8 +79,8 @@ pub fn Settings() -> impl IntoView {
                 <Sound/>
                 <Backup/>
                 <section class="card">
-                    <h2>{icon("castle")}{t("web-title")}</h2>
-                    <p class="buttons"><a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a><a class="b" href="#/about">{icon("circle-help")}{t("web-about")}</a></p>
+                    <h2>{icon("circle-help")}{t("web-title")}</h2>
+                    <p class="buttons"><a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a><a class="b" href="#/about">{icon("castle")}{t("web-about")}</a></p>
                 </section>
             </div>
         </article>
