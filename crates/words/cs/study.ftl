@@ -124,6 +124,7 @@ study-advantage-elsewhere = Při jiné síle, s níž se hrálo, jedna strana v
 study-one-strength = Zda to platí mezi silnějšími hráči, je otevřené.
 study-all-strengths = Platí to při každé síle, s níž se hrálo.
 study-some-strengths = Jisté je to při { $nodes } pozicích na tah, ale ne při každé síle, s níž se hrálo.
+study-turned = Jisté je to při { $nodes } pozicích na tah. Při { $others } je to *{ side-name }*.
 study-sure-first = Při { $nodes } pozicích na tah: { side-name } získává s prvním tahem { $value } % ({ $low } až { $high }).
 study-sure-second = Při { $nodes } pozicích na tah: { side-name } získává s prvním tahem jen { $value } % ({ $low } až { $high }).
 study-sure-small = Při { $nodes } pozicích na tah je výhoda nejvýše { $points } procentního bodu.

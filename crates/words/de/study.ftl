@@ -124,6 +124,7 @@ study-advantage-elsewhere = Bei einer anderen gespielten Stärke ist eine Seite 
 study-one-strength = Ob das zwischen stärkeren Spielern gilt, ist offen.
 study-all-strengths = Das gilt bei jeder Stärke, die gespielt wurde.
 study-some-strengths = Sicher ist das mit { $nodes } Stellungen je Zug, aber nicht bei jeder Stärke, die gespielt wurde.
+study-turned = Sicher ist das mit { $nodes } Stellungen je Zug. Mit { $others } ist es *{ side-name }*.
 study-sure-first = Mit { $nodes } Stellungen je Zug holt { side-name } mit dem ersten Zug { $value } % der Punkte ({ $low } bis { $high }).
 study-sure-second = Mit { $nodes } Stellungen je Zug holt { side-name } mit dem ersten Zug nur { $value } % der Punkte ({ $low } bis { $high }).
 study-sure-small = Mit { $nodes } Stellungen je Zug beträgt ein Vorteil höchstens { $points } Prozentpunkte.

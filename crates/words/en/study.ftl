@@ -124,6 +124,7 @@ study-advantage-elsewhere = At another strength that was played, one side has an
 study-one-strength = Whether this holds between stronger players is open.
 study-all-strengths = It holds at every strength played.
 study-some-strengths = This is sure with { $nodes } positions a move, but not at each strength that was played.
+study-turned = This is sure with { $nodes } positions a move. With { $others } it is *{ side-name }*.
 study-sure-first = With { $nodes } positions a move, { side-name } scores { $value } % ({ $low } to { $high }) with the first move.
 study-sure-second = With { $nodes } positions a move, { side-name } scores only { $value } % ({ $low } to { $high }) with the first move.
 study-sure-small = With { $nodes } positions a move, an advantage is at most { $points } points.

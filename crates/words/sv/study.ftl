@@ -124,6 +124,7 @@ study-advantage-elsewhere = Vid en annan styrka som har spelats har en sida en f
 study-one-strength = Om det gäller mellan starkare spelare är öppet.
 study-all-strengths = Det gäller vid varje styrka som har spelats.
 study-some-strengths = Det är säkert med { $nodes } ställningar per drag, men inte vid varje styrka som har spelats.
+study-turned = Det är säkert med { $nodes } ställningar per drag. Med { $others } är det *{ side-name }*.
 study-sure-first = Med { $nodes } ställningar per drag: { side-name } får { $value } % av poängen ({ $low } till { $high }) med första draget.
 study-sure-second = Med { $nodes } ställningar per drag: { side-name } får bara { $value } % av poängen ({ $low } till { $high }) med första draget.
 study-sure-small = Med { $nodes } ställningar per drag är en fördel högst { $points } procentenheter.

@@ -92,19 +92,24 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
         Verdict::Second => Some((!first, "study-advantage-second")),
         Verdict::Open => None,
     };
-    let others = portrait
-        .strengths
-        .iter()
-        .filter(|one| one.nodes != main.nodes);
-    let agreement: Vec<bool> = others.map(|one| one.verdict() == verdict).collect();
-    let is_everywhere = agreement.iter().all(|agrees| *agrees);
+    let others: Vec<_> = (portrait.strengths.iter())
+        .filter(|one| one.nodes != main.nodes)
+        .collect();
+    let is_everywhere = others.iter().all(|one| one.verdict() == verdict);
+    // The strongest players between whom the other side surely has the advantage.
+    let turned = (others.iter())
+        .filter(|one| ![verdict, Verdict::Open].contains(&one.verdict()))
+        .max_by_key(|one| one.nodes);
     let with_nodes = |code: &str| Message::new(code).with("nodes", Value::Count(main.nodes));
     let answer = match winner {
         Some((side, code)) => {
-            let remark = match is_everywhere {
-                true if agreement.is_empty() => Message::new("study-one-strength"),
-                true => Message::new("study-all-strengths"),
-                false => with_nodes("study-some-strengths"),
+            let remark = match (is_everywhere, turned) {
+                (true, _) if others.is_empty() => Message::new("study-one-strength"),
+                (true, _) => Message::new("study-all-strengths"),
+                (false, None) => with_nodes("study-some-strengths"),
+                (false, Some(other)) => with_nodes("study-turned")
+                    .with("others", Value::Count(other.nodes))
+                    .with("side", word(!side)),
             };
             vec![Message::new(code).with("side", word(side)), remark]
         }
@@ -130,7 +135,7 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
             }
         }
     }
-    if agreement.is_empty() {
+    if others.is_empty() {
         open.push(Message::new("study-open-stronger").with("nodes", Value::Count(main.nodes)));
     }
     let stopped = portrait.ends.stopped(MANY_STOPPED);
