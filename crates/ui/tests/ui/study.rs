@@ -117,10 +117,7 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     assert_eq!(agreed.question.repeat.len(), 2);
     let turned = page(GameId::Castello, &[weak.clone(), strong([0.52, 0.56, 0.6])]);
     let answer = all_shown(&turned.question.answer);
-    assert!(
-        answer.ends_with("sure with 1,000 positions a move. With 16,000 it is Black."),
-        "{answer}"
-    );
+    assert!(answer.ends_with("With 16,000 it is Black."), "{answer}");
     let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
     let answer = all_shown(&unsure.question.answer);
     assert!(
