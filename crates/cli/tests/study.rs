@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{content, error, path_text, says};
+use crate::common::{burgrave, content, error, path_text, says};
 
 const STUDY: &str = r#"title = "Low towers <2"
 question = "Does a limit of two matter?"
@@ -407,4 +407,82 @@ fn refuse_comparisons(place: &Path, first: &str, second: &str) {
             "{found}"
         );
     }
+}
+
+#[test]
+fn chosen_games_of_a_study_are_records_of_whole_games() {
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join("towers.toml");
+    let (short, _) = STUDY.split_once("[depth]").expect("a part about depth");
+    let (_, sets) = STUDY.split_once("pairs = 2\n").expect("rule sets");
+    let long = short.replace("max-plies = 60", "max-plies = 1000");
+    std::fs::write(&file, format!("{long}{sets}")).expect("written");
+    says(&["study", "run", path_text(&file)]);
+    let folder = place.path().join("towers");
+    let set = format!("{}:default", path_text(&folder));
+    let mut lengths = Vec::new();
+    for choice in ["--longest", "--sharpest"] {
+        let records = says(&["study", "games", &set, choice, "6"]);
+        assert!(records.contains("[Event \"Low towers <2\"]"), "{records}");
+        assert!(records.contains("[White \"engine:nodes=30\"]"), "{records}");
+        let games = place.path().join("games.pgn");
+        std::fs::write(&games, &records).expect("written");
+        let found = records.matches("[Chosen ").count();
+        let checked = says(&["record", "check", path_text(&games)]);
+        assert_eq!(checked, format!("sound {found}\nnot sound 0\n"));
+        let of_tag = |line: &str| {
+            let value = line.strip_prefix("[PlyCount \"")?.strip_suffix("\"]")?;
+            value.parse::<u32>().ok()
+        };
+        lengths.push(records.lines().filter_map(of_tag).collect::<Vec<_>>());
+    }
+    assert!(
+        lengths[0].is_sorted_by(|one, other| one >= other) && lengths[0].len() == 6,
+        "{lengths:?}"
+    );
+    let shortest = lengths[0].last();
+    assert!(lengths[1].iter().min() >= shortest, "{lengths:?}");
+    refuse_choices(&folder, &set);
+}
+
+/// Asks for games of a study that cannot be chosen. `set` has six games.
+fn refuse_choices(folder: &Path, set: &str) {
+    let none = format!("{}:none", path_text(folder));
+    let absent = folder.join("absent");
+    for (arguments, status, said) in [
+        (
+            [set, "--longest", "7"],
+            2,
+            "--longest: 7 is out of range; choose a number from 1 to 6",
+        ),
+        ([&none, "--longest", "1"], 1, "no rule set \"none\""),
+        (
+            [path_text(folder), "--sharpest", "1"],
+            1,
+            "write FOLDER:SET with one of default, two-towers",
+        ),
+        (
+            [path_text(&absent), "--longest", "1"],
+            1,
+            "this is not the folder of a study",
+        ),
+    ] {
+        let found = error(&[&["study", "games"], &arguments[..]].concat(), status);
+        assert!(found.contains(said), "{found}");
+    }
+    for wrong in [
+        &[][..],
+        &["--longest", "0"],
+        &["--sharpest", "10001"],
+        &["--longest", "1", "--sharpest", "1"],
+    ] {
+        let output = burgrave(&[&["study", "games", set], wrong].concat());
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+    }
+    std::fs::remove_file(folder.join("default.games")).expect("removed");
+    let found = error(&["study", "games", set, "--longest", "1"], 1);
+    assert!(
+        found.contains("default.games: 0 of 6 games are there"),
+        "{found}"
+    );
 }

@@ -97,6 +97,11 @@ pub const STUDY_PROGRAM_FILE: &str = "study-program-file";
 /// Games of another engine. Data: its bench signature `found`, its `version`, this one's signature `own`.
 pub const STUDY_OTHER_ENGINE: &str = "study-other-engine";
 
+/// A study without a game that its rules ended. Data: none.
+pub const STUDY_NO_ENDED: &str = "study-no-ended";
+/// A study without a decisive game that has scores. Data: none.
+pub const STUDY_NO_SCORED: &str = "study-no-scored";
+
 /// All codes.
 pub const ALL: &[&str] = &[
     PLAYER_UNKNOWN,
@@ -147,6 +152,8 @@ pub const ALL: &[&str] = &[
     STUDY_ODD,
     STUDY_PROGRAM_FILE,
     STUDY_OTHER_ENGINE,
+    STUDY_NO_ENDED,
+    STUDY_NO_SCORED,
     burgrave_bots::eval::WEIGHT_UNKNOWN,
     burgrave_bots::HASH_MEMORY,
 ];

@@ -49,6 +49,8 @@ study-games-differ = this is a study of { $game }, but { $first } is one of { $o
 study-itself = this rule set is compared with itself; name two different ones
 study-program-file = { $error }; write version = "0.2.0" and bench = NUMBER of the program that played the games, or delete the file if they are unknown
 study-other-engine = the games are by version { $version } with the bench signature { $found }, this program has { $own }; continue with that version, or choose another folder with --out
+study-no-ended = the rules ended none of these games; a study with a higher limit, such as max-plies = 1000, has games to their end
+study-no-scored = none of these games has both a winner and the scores of an engine; choose a study of the engine, or --longest
 study-odd = it has no second one to compare it with; name pairs of rule sets
 book-head = opening book, line { $line }: expected { $expected }, found "{ $found }"; choose a file of `burgrave book build`
 book-line = opening book, line { $line }: "{ $found }" is not a position with its results, or out of order; get the file again

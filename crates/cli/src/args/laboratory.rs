@@ -219,6 +219,8 @@ pub enum StudyAction {
     Report(StudyReport),
     /// Compare pairs of rule sets, of one study or several
     Compare(StudyCompare),
+    /// Print the longest or the sharpest games of a rule set as records
+    Games(StudyGames),
     /// Search for fair and lively layouts of Dobývání Hradu
     Layouts(StudyLayouts),
 }
@@ -286,6 +288,27 @@ pub struct StudyCompare {
     /// Print comma-separated values instead of a Markdown table
     #[arg(long, conflicts_with = "json")]
     pub csv: bool,
+}
+
+const PICKED: &str = "\
+The longest games have the most plies; games that were stopped at the limit of plies do not count. The
+sharpest are the decisive games with the most changes of the lead; of equal ones, those in which the
+lowest chance of the winner is lower. docs/reference/studies.md defines both.
+
+Example: burgrave study games castello --longest 10 > longest.pgn";
+
+#[derive(Args)]
+#[command(after_help = PICKED, group = clap::ArgGroup::new("choice").required(true))]
+pub struct StudyGames {
+    /// Take the games of this rule set; leave out SET if the study in FOLDER has only one
+    #[arg(value_name = "FOLDER[:SET]", value_hint = clap::ValueHint::DirPath)]
+    pub set: String,
+    /// Print the N longest games
+    #[arg(long, value_name = "N", group = "choice", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub longest: Option<u32>,
+    /// Print the N sharpest games
+    #[arg(long, value_name = "N", group = "choice", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub sharpest: Option<u32>,
 }
 
 #[derive(Args)]

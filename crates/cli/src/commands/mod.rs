@@ -23,4 +23,6 @@ pub mod serve;
 pub mod show;
 pub mod study;
 pub mod study_compare;
+pub mod study_games;
+mod study_set;
 pub mod tune;

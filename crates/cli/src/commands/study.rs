@@ -14,7 +14,7 @@ use burgrave_lab::study::{
 use indicatif::ProgressBar;
 
 use crate::args::{self, StudyAction};
-use crate::commands::study_compare;
+use crate::commands::{study_compare, study_games};
 use crate::failure::{Failure, print};
 use crate::input;
 use crate::interrupt::Interrupt;
@@ -26,6 +26,7 @@ pub fn run(command: &args::Study) -> Result<(), Failure> {
         StudyAction::Run(command) => play(command),
         StudyAction::Report(command) => report(&command.folder),
         StudyAction::Compare(command) => study_compare::run(command),
+        StudyAction::Games(command) => study_games::run(command),
         StudyAction::Layouts(command) => layouts(command),
     }
 }

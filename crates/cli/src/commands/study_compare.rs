@@ -1,30 +1,19 @@
 //! `burgrave study compare`: compares pairs of rule sets by the games in the folders of their studies.
 
-use std::path::PathBuf;
-
 use burgrave_core::Fault;
 use burgrave_lab::faults;
-use burgrave_lab::study::{
-    self, Compared, RuleSet, STUDY_FILE, Study, chosen_measures, compare_pairs, games_file,
-};
+use burgrave_lab::study::{self, Compared, chosen_measures, compare_pairs, games_file};
 
 use crate::args;
-use crate::commands::study::{played_by, read_folder};
+use crate::commands::study::played_by;
+use crate::commands::study_set::{NamedSet, find};
 use crate::failure::{Failure, print};
 use crate::progress::{self, Count};
-
-/// A rule set that the user named.
-struct Side {
-    name: String,
-    folder: PathBuf,
-    study: Study,
-    set: RuleSet,
-}
 
 pub fn run(command: &args::StudyCompare) -> Result<(), Failure> {
     let measures = chosen_measures(&command.measures)
         .map_err(|fault| Failure::in_flag("--measures", &fault))?;
-    let mut sides: Vec<Side> = Vec::new();
+    let mut sides: Vec<NamedSet> = Vec::new();
     let mut pairs: Vec<[usize; 2]> = Vec::new();
     for names in command.sets.chunks(2) {
         let [first, second] = names else {
@@ -71,9 +60,9 @@ pub fn run(command: &args::StudyCompare) -> Result<(), Failure> {
 }
 
 /// Returns the index of the rule set that the user named, and adds it if it is new. All are of one game.
-fn index(name: &str, sides: &mut Vec<Side>) -> Result<usize, Failure> {
+fn index(name: &str, sides: &mut Vec<NamedSet>) -> Result<usize, Failure> {
     let side = find(name)?;
-    let same = |one: &Side| (&one.folder, &one.set.name) == (&side.folder, &side.set.name);
+    let same = |one: &NamedSet| (&one.folder, &one.set.name) == (&side.folder, &side.set.name);
     if let Some(known) = sides.iter().position(same) {
         return Ok(known);
     }
@@ -89,26 +78,4 @@ fn index(name: &str, sides: &mut Vec<Side>) -> Result<usize, Failure> {
     }
     sides.push(side);
     Ok(sides.len() - 1)
-}
-
-/// Finds the rule set `FOLDER:SET` or the only one of `FOLDER`. A folder whose name has a colon goes before.
-fn find(name: &str) -> Result<Side, Failure> {
-    let whole = PathBuf::from(name);
-    let (folder, set) = match name.rsplit_once(':') {
-        Some((folder, set)) if !whole.join(STUDY_FILE).is_file() => {
-            (PathBuf::from(folder), Some(set))
-        }
-        _ => (whole, None),
-    };
-    let study = read_folder(&folder)?;
-    let set = study
-        .set(set)
-        .map_err(|fault| Failure::new(name, &fault))?
-        .clone();
-    Ok(Side {
-        name: name.to_owned(),
-        folder,
-        study,
-        set,
-    })
 }

@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 
 use burgrave_bots::calibration::win_probability;
 use burgrave_core::Fault;
-use burgrave_games::registry::{AnyRules, Game};
+use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_rules;
 
-use crate::self_play::{PlayedGame, replay};
+use crate::self_play::{PlayedGame, Ply, replay};
 use crate::study::binds::{Binding, binding};
 use crate::study::on_board::{OnBoard, on_board};
 
@@ -74,24 +74,32 @@ pub fn facts(
     })
 }
 
-fn of_game<G: Game>(rules: &G, game: &PlayedGame, opening: usize) -> Result<Facts, Fault> {
-    let first = rules.side_to_move(&rules.start());
-    let mut facts = Facts {
+/// Returns the facts of a game that need no board: all but choices, different moves and what takes long. The game begins
+/// at the start.
+pub(super) fn outline(id: GameId, game: &PlayedGame) -> Facts {
+    let first = id.about().first;
+    let chance = |(index, ply): (usize, &Ply)| {
+        let chance = win_probability(id, ply.score?);
+        // Sides alternate.
+        Some(match index.is_multiple_of(2) {
+            true => chance,
+            false => 1.0 - chance,
+        })
+    };
+    Facts {
         number: game.number,
         first_won: game.winner.map(|winner| winner == first),
         reason: game.reason.clone(),
         plies: u32::try_from(game.plies.len()).unwrap_or(u32::MAX),
+        chances: game.plies.iter().enumerate().filter_map(chance).collect(),
         ..Facts::default()
-    };
+    }
+}
+
+fn of_game<G: Game>(rules: &G, game: &PlayedGame, opening: usize) -> Result<Facts, Fault> {
+    let mut facts = outline(G::ID, game);
     let mut moves = HashSet::new();
     replay(rules, game, |position, plies, score| {
-        if let Some(score) = score {
-            let chance = win_probability(G::ID, score);
-            let is_first = rules.side_to_move(position) == first;
-            facts
-                .chances
-                .push(if is_first { chance } else { 1.0 - chance });
-        }
         // Some openings are shorter than wanted. Then the first score ends them.
         if plies >= opening || score.is_some() {
             facts.choices.push(choices(rules, position));

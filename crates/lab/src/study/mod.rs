@@ -7,6 +7,7 @@
 //! * `read` – the games of a study from its folder
 //! * `depth` – how much more search, or a better player, gains
 //! * `compare` – differences between rule sets, corrected for their number
+//! * `pick` – the longest and sharpest games, as records
 //! * `pairs` – comparison of pairs of rule sets, from several studies too
 //! * `plot`, `plot_depth` – the pictures
 //! * `program` – the program that plays the games
@@ -22,6 +23,7 @@ mod measures;
 mod more;
 mod on_board;
 mod pairs;
+mod pick;
 mod plot;
 mod plot_depth;
 mod program;
@@ -37,6 +39,7 @@ pub(crate) use level::student;
 pub use level::wilson;
 pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of};
 pub use pairs::{Compared, Comparison, chosen_measures, compare_pairs};
+pub use pick::{Choice, pick};
 pub use program::{PROGRAM_FILE, Program, played_by};
 pub(crate) use read::measure_job;
 pub use read::{STUDY_FILE, games_file, measure};

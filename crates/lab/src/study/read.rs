@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use burgrave_core::Fault;
 
 use crate::faults;
-use crate::self_play::{GameReader, SelfPlay};
+use crate::self_play::{GameReader, PlayedGame, SelfPlay};
 use crate::study::facts::facts;
 use crate::study::file::{RuleSet, Study};
 use crate::study::measures::Measures;
@@ -44,6 +44,24 @@ pub(crate) fn measure_job(
     path: &Path,
     report: &mut dyn FnMut(u64),
 ) -> Result<Measures, Fault> {
+    let opening = job.opening_plies + job.first_moves.len() as u32;
+    for_each_game(job, path, &mut |game| {
+        measures.add(&facts(&job.rules, &game, opening, measures.wanted())?);
+        report(measures.games());
+        Ok(())
+    })?;
+    Ok(measures)
+}
+
+/// Passes the games of a job in its file to `visit`, one at a time.
+///
+/// # Errors
+/// As [`measure`]; errors of `visit`.
+pub(super) fn for_each_game(
+    job: &SelfPlay,
+    path: &Path,
+    visit: &mut dyn FnMut(PlayedGame) -> Result<(), Fault>,
+) -> Result<(), Fault> {
     let missing = |games: u64| {
         Fault::new(faults::STUDY_GAMES)
             .with("games", games)
@@ -52,18 +70,18 @@ pub(crate) fn measure_job(
     if !path.exists() {
         return Err(missing(0));
     }
-    let games = GameReader::open(path)?;
-    games.header().check(&job.header())?;
-    let opening = job.opening_plies + job.first_moves.len() as u32;
-    for game in games {
+    let reader = GameReader::open(path)?;
+    reader.header().check(&job.header())?;
+    let mut games = 0;
+    for game in reader {
         let game = game?;
         if game.number < job.games {
-            measures.add(&facts(&job.rules, &game, opening, measures.wanted())?);
-            report(measures.games());
+            visit(game)?;
+            games += 1;
         }
     }
-    match measures.games() {
-        games if games == job.games => Ok(measures),
-        games => Err(missing(games)),
+    match games == job.games {
+        true => Ok(()),
+        false => Err(missing(games)),
     }
 }
