@@ -162,7 +162,7 @@ mod tests {
     use burgrave_bots::Score;
     use burgrave_core::Side;
     use burgrave_games::registry::GameId;
-    use burgrave_record::GameResult;
+    use burgrave_record::{GameResult, Reader};
 
     use super::*;
     use crate::self_play::{DataFile, Ply};
@@ -302,5 +302,39 @@ mod tests {
         }
         assert_eq!(record.result, GameResult::Open);
         record.check().expect("legal");
+    }
+
+    #[test]
+    fn the_shipped_records_are_whole_games_of_their_studies() {
+        let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/lab/studies");
+        for game in GameId::ALL {
+            let folder = all.join(game.id());
+            let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("a file");
+            let study = study(&read("study.toml"));
+            for choice in [Choice::Longest, Choice::Sharpest] {
+                let text = read(&format!("{}.pgn", choice.name()));
+                let mut merits = Vec::new();
+                for found in Reader::new(text.as_bytes()) {
+                    let found = found.expect("a record");
+                    let checked = found.check().expect("a legal game");
+                    assert!(checked.end.outcome().is_some(), "{game}");
+                    let tag = |name| found.tags.get(name).unwrap_or_default();
+                    let number: u64 = tag(Tags::ROUND).parse().expect("a number");
+                    assert!(number < study.games, "{game} {number}");
+                    assert_eq!(tag(Tags::EVENT), study.title);
+                    assert_eq!(tag(Tags::WHITE), player(&study));
+                    assert_eq!(tag(Tags::WHITE), tag(Tags::BLACK));
+                    assert_eq!(tag("Chosen"), choice.name());
+                    assert_eq!(tag("PlyCount"), checked.end.plies().to_string());
+                    let merit = match choice {
+                        Choice::Longest => tag("PlyCount"),
+                        Choice::Sharpest => tag("LeadChanges"),
+                    };
+                    merits.push(merit.parse::<u32>().expect("a number"));
+                }
+                assert_eq!(merits.len(), 10, "{game}");
+                assert!(merits.is_sorted_by(|one, other| one >= other), "{game}");
+            }
+        }
     }
 }
