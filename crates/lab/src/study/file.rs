@@ -8,6 +8,7 @@ use crate::adjudication::Adjudication;
 use crate::faults;
 use crate::self_play::{SelfPlay, start};
 use crate::spec::{Budget, PlayerKind, PlayerSpec};
+use crate::study::by_ply;
 use crate::study::depth::{Depth, Rung};
 use crate::study::more::{MORE, usual};
 
@@ -285,10 +286,10 @@ fn player(text: &str) -> Result<PlayerSpec, Fault> {
 }
 
 fn more_measures(text: MoreText) -> Result<Vec<&'static str>, StudyError> {
+    let all = || MORE.iter().map(|one| one.key).chain([by_ply::KEY]);
     let known = |key: &String| {
-        let found = MORE.iter().map(|one| one.key).find(|known| known == key);
-        found.ok_or_else(|| {
-            let allowed: Vec<&str> = MORE.iter().map(|one| one.key).collect();
+        all().find(|known| known == key).ok_or_else(|| {
+            let allowed: Vec<&str> = all().collect();
             let fault = Fault::new(faults::STUDY_MEASURE).with("key", key);
             at("more-measures", fault.with("allowed", allowed.join(", ")))
         })

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::study::by_ply::{self, ByPly, Plies};
 use crate::study::facts::{Facts, Wanted};
 use crate::study::level::Level;
 use crate::study::more::{BINDS, MORE};
@@ -223,14 +224,14 @@ fn decided(chances: &[f64]) -> f64 {
 
 /// Number, sum and sum of squares of a measure's values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Sum {
-    count: u64,
+pub(super) struct Sum {
+    pub(super) count: u64,
     sum: i128,
     squares: i128,
 }
 
 impl Sum {
-    fn add(&mut self, value: f64) {
+    pub(super) fn add(&mut self, value: f64) {
         let value = (value * SCALE).round() as i128;
         self.count += 1;
         self.sum += value;
@@ -239,6 +240,17 @@ impl Sum {
 
     fn mean(self) -> f64 {
         self.sum as f64 / self.count as f64 / SCALE
+    }
+
+    /// Returns the mean with Student's interval, or `None` with fewer than two values.
+    pub(super) fn student(self, level: Level) -> Option<Interval> {
+        let value = self.mean();
+        let half = level.reach(self.count as f64 - 1.0)? * self.error().sqrt();
+        Some(Interval {
+            value,
+            low: value - half,
+            high: value + half,
+        })
     }
 
     /// Returns the variance of the mean.
@@ -256,6 +268,8 @@ impl Sum {
 pub struct Measures {
     more: Vec<&'static str>,
     sums: Vec<Sum>,
+    /// Filled if asked for.
+    by_ply: ByPly,
     /// Number of games by reason of their end.
     pub reasons: BTreeMap<String, u64>,
     /// Number of games by their length in plies.
@@ -293,6 +307,9 @@ impl Measures {
                 sum.add(value);
             }
         }
+        if self.more.contains(&by_ply::KEY) {
+            self.by_ply.add(facts);
+        }
         *self.reasons.entry(facts.reason.clone()).or_default() += 1;
         *self.lengths.entry(facts.plies).or_default() += 1;
     }
@@ -321,12 +338,12 @@ impl Measures {
         if measure.unit == Unit::Percent && variance <= 0.0 {
             return Some(level.wilson(value, sum.count));
         }
-        let half = level.reach(sum.count as f64 - 1.0)? * variance.sqrt();
-        Some(Interval {
-            value,
-            low: value - half,
-            high: value + half,
-        })
+        sum.student(level)
+    }
+
+    /// Returns the number of legal moves by ply, if it is asked for.
+    pub fn by_ply(&self) -> impl Iterator<Item = Plies> {
+        self.by_ply.values()
     }
 
     /// Returns the variance of a measure's mean, or `None` with fewer than two values.

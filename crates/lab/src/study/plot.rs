@@ -12,6 +12,8 @@ pub(super) const QUIET: &str = "#6b5d4e";
 pub(super) const LINE: &str = "#d9ccb4";
 pub(super) const BRASS: &str = "#86651f";
 const PALE: &str = "#dcc899";
+/// Least distance of two names.
+const NAME: f64 = 16.0;
 pub(super) const RED: &str = "#7d2a26";
 /// Measures in the picture of several rule sets.
 const SHOWN: [(&str, &str); 5] = [
@@ -110,18 +112,31 @@ impl Svg {
         }
     }
 
+    /// Writes names of rule sets at their heights, with their numbers, below each other where they would meet.
+    pub(super) fn names(&mut self, x: f64, mut names: Vec<(f64, usize, String)>) {
+        names.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut free = f64::MIN;
+        for (y, number, name) in names {
+            let y = (y + 5.0).max(free);
+            free = y + NAME;
+            let weight = if number == 0 { "600" } else { "400" };
+            let style = format!("fill=\"{INK}\" font-size=\"14\" font-weight=\"{weight}\"");
+            self.text(x, y, &style, &name);
+        }
+    }
+
     pub(super) fn end(self) -> String {
         self.0 + "</svg>\n"
     }
 }
 
-/// A horizontal scale.
-struct Scale {
-    from: f64,
-    to: f64,
-    left: f64,
-    width: f64,
-    unit: Unit,
+/// A scale from `left` to the right, or upwards from there if its width is negative.
+pub(super) struct Scale {
+    pub(super) from: f64,
+    pub(super) to: f64,
+    pub(super) left: f64,
+    pub(super) width: f64,
+    pub(super) unit: Unit,
 }
 
 impl Scale {
@@ -142,12 +157,12 @@ impl Scale {
         }
     }
 
-    fn at(&self, value: f64) -> f64 {
+    pub(super) fn at(&self, value: f64) -> f64 {
         self.left + (value - self.from) / (self.to - self.from) * self.width
     }
 
     /// Returns two to four round numbers within the scale.
-    fn ticks(&self) -> Vec<f64> {
+    pub(super) fn ticks(&self) -> Vec<f64> {
         let rough = (self.to - self.from) / 3.0;
         let power = 10_f64.powf(rough.log10().floor());
         let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|step| step * power);
@@ -160,7 +175,7 @@ impl Scale {
         (first..=last).map(|number| number as f64 * step).collect()
     }
 
-    fn written(&self, value: f64) -> String {
+    pub(super) fn written(&self, value: f64) -> String {
         let text = |value: f64| {
             let text = format!("{value:.2}");
             text.trim_end_matches('0').trim_end_matches('.').to_owned()

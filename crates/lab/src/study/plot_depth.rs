@@ -4,7 +4,7 @@ use pulldown_cmark_escape::escape_html;
 
 use crate::study::depth::{Depth, Rung, Step, climb};
 use crate::study::file::Study;
-use crate::study::plot::{BRASS, INK, LINE, QUIET, Svg, WIDTH};
+use crate::study::plot::{BRASS, LINE, QUIET, Svg, WIDTH};
 
 const HEIGHT: f64 = 330.0;
 const LEFT: f64 = 70.0;
@@ -15,8 +15,6 @@ const BOTTOM: f64 = 276.0;
 const PLAYERS: f64 = 60.0;
 /// Longest name of a player, in letters.
 const LETTERS: usize = 18;
-/// Least distance of two names.
-const NAME: f64 = 16.0;
 
 /// Returns the curves of all rule sets, or nothing if the study does not measure depth.
 pub fn picture(study: &Study, climbs: &[Vec<Step>]) -> String {
@@ -38,7 +36,7 @@ pub fn picture(study: &Study, climbs: &[Vec<Step>]) -> String {
         steps: depth.rungs.len() - 1,
     };
     place.grid(&mut svg, &depth.rungs);
-    let mut names: Vec<(f64, usize)> = Vec::new();
+    let mut names = Vec::new();
     for (number, curve) in curves.iter().enumerate().rev() {
         let (colour, width) = if number == 0 { (BRASS, 3) } else { (QUIET, 1) };
         let style = format!("stroke=\"{colour}\" stroke-width=\"{width}\"");
@@ -50,21 +48,13 @@ pub fn picture(study: &Study, climbs: &[Vec<Step>]) -> String {
             svg.dot(place.at(step, elo), colour, number == 0);
         }
         if let Some(&last) = curve.last() {
-            names.push((place.at(0, last).1, number));
+            let sum = climb(&climbs[number]);
+            let sum = sum.map_or(String::new(), |sum| format!(" {:+.0}", sum.value));
+            let words = format!("{}{sum}", study.sets[number].name);
+            names.push((place.at(0, last).1, number, words));
         }
     }
-    names.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let mut free = f64::MIN;
-    for (y, number) in names {
-        let y = (y + 5.0).max(free);
-        free = y + NAME;
-        let weight = if number == 0 { "600" } else { "400" };
-        let sum = climb(&climbs[number]);
-        let sum = sum.map_or(String::new(), |sum| format!(" {:+.0}", sum.value));
-        let words = format!("{}{sum}", study.sets[number].name);
-        let style = format!("fill=\"{INK}\" font-size=\"14\" font-weight=\"{weight}\"");
-        svg.text(WIDTH - RIGHT + 14.0, y, &style, &words);
-    }
+    svg.names(WIDTH - RIGHT + 14.0, names);
     svg.end()
 }
 

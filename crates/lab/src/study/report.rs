@@ -6,15 +6,16 @@ use pulldown_cmark::{Event, Options, Parser, html::push_html};
 use pulldown_cmark_escape::escape_html;
 use serde_json::{Map, Value, json};
 
+use crate::study::by_ply::{self, Plies};
 use crate::study::compare::{Difference, differences};
 use crate::study::depth::Step;
 use crate::study::file::Study;
 use crate::study::level::wilson;
 use crate::study::measures::{Interval, Measures, Unit, all, measure};
 use crate::study::plot::{picture, shown_in_picture};
-use crate::study::plot_depth;
 use crate::study::program::{Program, played_by};
 use crate::study::report_depth::{climbed, deeper};
+use crate::study::{plot_depth, plot_ply};
 
 /// A report in all its forms.
 pub struct Report {
@@ -49,7 +50,8 @@ pub fn report(
     let rest = repeat(study, command, program) + &tables + &meaning(study);
     let svg = picture(study, sets, &differences);
     let climb = plot_depth::picture(study, climbs);
-    let body = [&html(&answer), &svg, &climb, &html(&rest)];
+    let by_ply = plot_ply::picture(study, sets);
+    let body = [&html(&answer), &svg, &climb, &by_ply, &html(&rest)];
     Report {
         html: page(&study.title, &body.map(String::as_str).concat()),
         json: json(study, sets, climbs, &differences, program),
@@ -92,6 +94,13 @@ fn meaning(study: &Study) -> String {
             "* **{}**: {}.",
             capital(measure.name),
             measure.meaning
+        );
+    }
+    if study.more_measures.contains(&by_ply::KEY) {
+        let _ = writeln!(
+            text,
+            "* **Moves to choose from, by ply** (picture in report.html, values in report.csv and report.json): {}.",
+            by_ply::MEANING
         );
     }
     text
@@ -145,6 +154,10 @@ fn json(
                 "reasons": measures.reasons,
                 "lengths": measures.lengths,
             });
+            let by_ply: Vec<Value> = measures.by_ply().map(plies_json).collect();
+            if !by_ply.is_empty() {
+                set[by_ply::KEY] = by_ply.into();
+            }
             if !own.moves.is_empty() {
                 set["moves"] = json!(own.moves);
             }
@@ -199,6 +212,13 @@ pub(super) fn as_json(one: Interval) -> Value {
     json!({ "value": round(one.value), "low": round(one.low), "high": round(one.high) })
 }
 
+fn plies_json(one: Plies) -> Value {
+    let Plies {
+        from, to, games, ..
+    } = one;
+    json!({ "from": from, "to": to, "games": games, "choices": as_json(one.choices) })
+}
+
 fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
     let mut text = "rules,measure,value,low,high,games\n".to_owned();
     for ((set, measures), climb) in study.sets.iter().zip(sets).zip(climbs) {
@@ -207,6 +227,14 @@ fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
                 let (name, key, games) = (&set.name, measure.key, measures.games());
                 let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
             }
+        }
+        for one in measures.by_ply() {
+            let Interval { value, low, high } = one.choices;
+            let (name, from, to, games) = (&set.name, one.from, one.to, one.games);
+            let _ = writeln!(
+                text,
+                "{name},choices-plies-{from}-{to},{value:.6},{low:.6},{high:.6},{games}"
+            );
         }
         for step in climb {
             if let Some(Interval { value, low, high }) = step.elo() {
@@ -385,6 +413,51 @@ mod tests {
     use std::path::Path;
 
     use super::*;
+    use crate::study::facts::Facts;
+
+    #[test]
+    fn moves_by_ply_are_reported_only_if_asked_for() {
+        let text =
+            "title = \"a\"\nquestion = \"b\"\ngame = \"kings-castle\"\nnodes = 1\ngames = 10\n";
+        let reported = |more: &str| {
+            let study = Study::parse(&format!("{text}{more}")).expect("a study");
+            let mut measures = Measures::new(study.more_measures.clone());
+            for number in 0..10 {
+                // 20 to 1 moves in 20 plies.
+                measures.add(&Facts {
+                    number,
+                    plies: 20,
+                    choices: (1..=20).rev().collect(),
+                    ..Facts::default()
+                });
+            }
+            report(&study, &[measures], &[Vec::new()], "", None)
+        };
+        let with = reported("more-measures = [\"choices-by-ply\"]\n");
+        for row in [
+            "\ndefault,choices-plies-1-10,15.500000,15.500000,15.500000,10\n",
+            "\ndefault,choices-plies-11-20,5.500000,5.500000,5.500000,10\n",
+        ] {
+            assert!(with.csv.contains(row), "{}", with.csv);
+        }
+        let json: Value = serde_json::from_str(&with.json).expect("JSON");
+        let plies = &json["sets"][0]["choices-by-ply"];
+        assert_eq!(plies.as_array().map(Vec::len), Some(2));
+        assert_eq!(plies[1]["from"], 11);
+        assert_eq!(plies[1]["choices"]["value"], 5.5);
+        let title = "<title>Moves to choose from, by ply</title>";
+        assert!(with.html.contains(title) && with.markdown.contains("by ply** ("));
+        let without = reported("more-measures = true\n");
+        for form in [
+            &without.csv,
+            &without.json,
+            &without.html,
+            &without.markdown,
+        ] {
+            assert!(!form.contains("by ply") && !form.contains("plies-1-10"));
+            assert!(!form.contains("choices-by-ply"));
+        }
+    }
 
     /// Returns the folders of the shipped studies.
     fn shipped() -> Vec<std::path::PathBuf> {
