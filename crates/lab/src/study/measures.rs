@@ -9,6 +9,7 @@ use crate::study::by_ply::{self, ByPly, Plies};
 use crate::study::facts::{Facts, Wanted};
 use crate::study::level::Level;
 use crate::study::more::{BINDS, MORE};
+use crate::study::report::minus;
 
 /// Sums count millionths.
 const SCALE: f64 = 1e6;
@@ -61,7 +62,7 @@ impl Interval {
     pub(crate) fn shown(self, unit: Unit) -> String {
         let Interval { value, low, high } = self;
         match unit {
-            Unit::Number => format!("{value:.2} ({low:.2} to {high:.2})"),
+            Unit::Number => minus(format!("{value:.2} ({low:.2} to {high:.2})")),
             Unit::Share | Unit::Percent => format!(
                 "{:.1} % ({:.1} to {:.1})",
                 100.0 * value,

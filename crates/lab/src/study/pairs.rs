@@ -245,7 +245,7 @@ mod tests {
             many.markdown
         );
         let other = compare_pairs(&[[&loaded, &fair]], &keys(&["first-wins"]));
-        assert!(other.markdown.contains("**-6.0 points (-8.2 to -3.8)**"));
+        assert!(other.markdown.contains("**−6.0 points (−8.2 to −3.8)**"));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use pulldown_cmark_escape::escape_html;
 use crate::study::depth::{Depth, Rung, Step, climb};
 use crate::study::file::Study;
 use crate::study::plot::{BRASS, LINE, QUIET, Svg, WIDTH};
+use crate::study::report::minus;
 
 const HEIGHT: f64 = 330.0;
 const LEFT: f64 = 70.0;
@@ -49,7 +50,7 @@ pub fn picture(study: &Study, climbs: &[Vec<Step>]) -> String {
         }
         if let Some(&last) = curve.last() {
             let sum = climb(&climbs[number]);
-            let sum = sum.map_or(String::new(), |sum| format!(" {:+.0}", sum.value));
+            let sum = sum.map_or(String::new(), |sum| minus(format!(" {:+.0}", sum.value)));
             let words = format!("{}{sum}", study.sets[number].name);
             names.push((place.at(0, last).1, number, words));
         }

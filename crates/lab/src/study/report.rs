@@ -390,7 +390,7 @@ fn ends(study: &Study, sets: &[Measures], text: &mut String) {
 /// Returns a difference with its interval as text.
 pub(super) fn signed(one: &Difference) -> String {
     let Interval { value, low, high } = one.interval;
-    match one.measure.unit {
+    minus(match one.measure.unit {
         Unit::Number => format!("{value:+.2} ({low:+.2} to {high:+.2})"),
         Unit::Share | Unit::Percent => format!(
             "{:+.1} points ({:+.1} to {:+.1})",
@@ -398,7 +398,12 @@ pub(super) fn signed(one: &Difference) -> String {
             100.0 * low,
             100.0 * high
         ),
-    }
+    })
+}
+
+/// Returns numbers with the minus sign of prose. Data files keep the hyphen.
+pub(super) fn minus(numbers: String) -> String {
+    numbers.replace('-', "−")
 }
 
 fn capital(text: &str) -> String {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::study::depth::{self, Rung, Step};
 use crate::study::file::Study;
 use crate::study::measures::Interval;
-use crate::study::report::header;
+use crate::study::report::{header, minus};
 
 /// When a step counts as a skill step.
 const RULE: &str = "A skill step is a step whose interval is above 0: the stronger player of the two surely gains.";
@@ -46,7 +46,8 @@ pub(super) fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
 /// Returns the sum of all steps, or the least sum that is sure.
 fn sum(steps: &[Step]) -> Option<String> {
     let bounded = depth::climb(steps).map(elo);
-    bounded.or_else(|| depth::least_climb(steps).map(|least| format!("at least {least:+.0}")))
+    bounded
+        .or_else(|| depth::least_climb(steps).map(|least| minus(format!("at least {least:+.0}"))))
 }
 
 /// Returns a player as text.
@@ -108,11 +109,11 @@ pub(super) fn climbed(study: &Study, climbs: &[Vec<Step>], text: &mut String) {
 /// Returns a difference of Elo with its interval.
 fn elo(one: Interval) -> String {
     let Interval { value, low, high } = one;
-    match (value.is_finite(), value > 0.0) {
+    minus(match (value.is_finite(), value > 0.0) {
         (true, _) => format!("{value:+.0} ({low:+.0} to {high:+.0})"),
         (false, true) => format!("all won (at least {low:+.0})"),
         (false, false) => format!("all lost (at most {high:+.0})"),
-    }
+    })
 }
 
 fn more(one: Interval) -> String {
