@@ -102,6 +102,33 @@ test("King's Castle shows after which first placements Black should take over", 
   await context.close();
 });
 
+test("the longest and sharpest games are fetched when asked for, and open on the analysis board", async () => {
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const fetched = [];
+  page.on("request", (request) => { if (request.url().endsWith(".pgn") && !request.serviceWorker()) fetched.push(request.url()); });
+  for (const game of GAMES) {
+    await show(page, game);
+    assert.deepEqual(fetched, []);
+    for (const choice of ["longest", "sharpest"]) {
+      await page.locator(`.lab-games [data-choice=${choice}] summary`).click();
+      const rows = page.locator(`[data-choice=${choice}] li button`);
+      await rows.first().waitFor();
+      assert.deepEqual(fetched.splice(0), [`${server.address}studies/${game}-${choice}.pgn`]);
+      const texts = await rows.allInnerTexts();
+      assert.equal(texts.length, 10);
+      for (const text of texts) assert.match(text.replace(/\s+/g, " "), choice === "sharpest" ? /^(White|Black) wins.* \d+ moves a side, the lead changes hands \d+ times$/ : /^(White wins|Black wins|Draw).* \d+ moves a side$/);
+    }
+  }
+  assert.deepEqual(await faults(page), []);
+  const row = page.locator("[data-choice=sharpest] li button").first();
+  const side = (await row.innerText()).split(" ")[0];
+  await row.click();
+  await page.locator(".analysing #board").waitFor();
+  await page.keyboard.press("End");
+  await page.locator(".analysing", { hasText: `${side} wins` }).first().waitFor();
+  await context.close();
+});
+
 test("the switch leads from game to game by keys, and nothing moves while data arrives", async () => {
   const context = await browser.newContext(DESK);
   await context.addInitScript(() => {

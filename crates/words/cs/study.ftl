@@ -63,6 +63,14 @@ study-measure-draws = Remízy
 study-measure-choices = Tahy na výběr
 study-measure-comebacks = Obraty
 
+study-replay = Partie k přehrání
+study-replay-longest = Nejdelší partie
+study-replay-longest-why = Partie, které skončily podle pravidel. Zastavené partie se nepočítají.
+study-replay-sharpest = Nejostřejší partie
+study-replay-sharpest-why = Partie s vítězem, v nichž se podle programu nejčastěji měnilo vedení.
+study-replay-moves = tahů každé strany: { $moves }
+study-replay-changes = změn vedení: { $changes }
+
 study-method = Engine hraje sám proti sobě, po { $openings } náhodných půltazích. Po { $moves } tazích každé strany končí partie remízou.
 study-default-from = Délka a konce pocházejí z { $games } partií při { $nodes } pozicích na tah.
 study-table = Data jako tabulka

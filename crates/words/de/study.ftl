@@ -63,6 +63,14 @@ study-measure-draws = Remis
 study-measure-choices = Züge zur Auswahl
 study-measure-comebacks = Comebacks
 
+study-replay = Partien zum Nachspielen
+study-replay-longest = Die längsten Partien
+study-replay-longest-why = Partien, die nach den Regeln endeten. Abgebrochene Partien zählen nicht.
+study-replay-sharpest = Die schärfsten Partien
+study-replay-sharpest-why = Partien mit einem Sieger, in denen nach Ansicht der Engine die Führung am häufigsten wechselte.
+study-replay-moves = { $moves } Züge je Seite
+study-replay-changes = die Führung wechselt { $changes }-mal
+
 study-method = Die Engine spielt gegen sich selbst, nach { $openings } zufälligen Halbzügen. Nach { $moves } Zügen je Seite endet eine Partie remis.
 study-default-from = Länge und Ende stammen aus { $games } Partien mit { $nodes } Stellungen je Zug.
 study-table = Daten als Tabelle

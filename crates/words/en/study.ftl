@@ -63,6 +63,14 @@ study-measure-draws = Draws
 study-measure-choices = Moves to choose from
 study-measure-comebacks = Comebacks
 
+study-replay = Games to replay
+study-replay-longest = The longest games
+study-replay-longest-why = Games that the rules ended. Games that were stopped do not count.
+study-replay-sharpest = The sharpest games
+study-replay-sharpest-why = Games with a winner in which the lead changed hands most often, as the engine saw it.
+study-replay-moves = { $moves } moves a side
+study-replay-changes = the lead changes hands { $changes } times
+
 study-method = The engine plays against itself, after { $openings } random moves. Games are drawn after { $moves } moves a side.
 study-default-from = Length and ends are from { $games } games with { $nodes } positions a move.
 study-table = Data as a table

@@ -63,6 +63,14 @@ study-measure-draws = Remier
 study-measure-choices = Drag att välja på
 study-measure-comebacks = Vändningar
 
+study-replay = Partier att spela upp
+study-replay-longest = De längsta partierna
+study-replay-longest-why = Partier som reglerna avslutade. Avbrutna partier räknas inte.
+study-replay-sharpest = De skarpaste partierna
+study-replay-sharpest-why = Partier med en vinnare där ledningen växlade oftast, som motorn såg det.
+study-replay-moves = { $moves } drag per sida
+study-replay-changes = ledningen växlar { $changes } gånger
+
 study-method = Motorn spelar mot sig själv efter { $openings } slumpade halvdrag. Efter { $moves } drag per sida blir partiet remi.
 study-default-from = Längd och slut kommer från { $games } partier med { $nodes } ställningar per drag.
 study-table = Data som tabell

@@ -168,6 +168,11 @@ fn every_language_has_the_messages_of_english() {
         compare(language, &english, &mut faults);
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+    // The program knows these too, in English only.
+    for name in ["lab", "program"] {
+        let text = file(Language::English, name).expect("there");
+        read(&format!("en/{name}.ftl"), &text, &mut english);
+    }
 }
 
 fn words(language: Language) -> Words {

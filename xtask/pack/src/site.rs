@@ -144,7 +144,7 @@ fn add_rule_book(site: &mut Site, book: &Path, words: &[&Words]) -> Outcome<()> 
     Ok(())
 }
 
-/// Adds puzzles, opening books and studies.
+/// Adds puzzles, opening books, studies and games of studies.
 fn add_data(site: &mut Site, root: &Path) -> Outcome<()> {
     for game in GameId::ALL {
         let name = format!("{}.txt", game.id());
@@ -152,6 +152,11 @@ fn add_data(site: &mut Site, root: &Path) -> Outcome<()> {
         site.add(&format!("puzzles/{name}"), puzzles);
         let book = read(&root.join("crates/book/data").join(&name))?;
         site.add(&format!("books/{name}"), book);
+        for chosen in ["longest", "sharpest"] {
+            let path = format!("docs/lab/studies/{}/{chosen}.pgn", game.id());
+            let name = format!("studies/{}-{chosen}.pgn", game.id());
+            site.add(&name, read(&root.join(path))?);
+        }
     }
     for (name, content) in studies::read(&root.join("docs/lab/studies"))? {
         site.add(&name, content.into_bytes());

@@ -129,6 +129,7 @@ fn picked(from: &Value, keys: &[&str]) -> Option<Map<String, Value>> {
 #[cfg(test)]
 mod tests {
     use burgrave_games::registry::GameId;
+    use burgrave_ui::study::games::{Choice, ChosenGame};
     use burgrave_ui::study::{GameStudies, Message, Page, plot};
     use burgrave_words::{FILES, Language, Words};
 
@@ -226,6 +227,25 @@ mod tests {
                 }
                 let drawn = plot::histogram(&page.portrait.length, &say);
                 assert!(!drawn.content.contains("NaN"), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_game_has_games_to_replay() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/lab/studies");
+        for game in GameId::ALL {
+            for choice in Choice::ALL {
+                let path = root.join(game.id()).join(format!("{}.pgn", choice.name()));
+                let text = std::fs::read_to_string(&path).expect("records");
+                let games = ChosenGame::read(&text).expect("games");
+                assert_eq!(games.len(), 10, "{}", path.display());
+                assert!(games[0].open().is_ok(), "{}", path.display());
+                let parts = 1 + usize::from(choice == Choice::Sharpest);
+                for one in games {
+                    assert_eq!(one.about.len(), parts, "{}", path.display());
+                    assert!(one.reason.is_some(), "{}", path.display());
+                }
             }
         }
     }

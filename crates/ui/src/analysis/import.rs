@@ -114,7 +114,15 @@ pub fn record(text: &str) -> Result<Checked, ImportError> {
     } else {
         Record::from_text(text)?
     };
-    Ok(export::check(&record)?)
+    checked(&record)
+}
+
+/// Checks a record against the rules.
+///
+/// # Errors
+/// The error of an invalid record, with its place.
+pub(crate) fn checked(record: &Record) -> Result<Checked, ImportError> {
+    Ok(export::check(record)?)
 }
 
 /// Reads a position of the game, or of the first other game that accepts it. If none does, the error is that of the

@@ -7,6 +7,7 @@
 //! * `portrait` – length of games, score of the first side, ends
 //! * `options` – rule sets compared with the default rules
 //! * `openings` – first moves compared
+//! * `games` – games to replay
 //! * `plot`, `curves` – charts as SVG
 //! * `question` – a question, its answer, what is sure and what is open
 //! * `towers`, `tower_depth` – the question of King of the Castle
@@ -16,6 +17,7 @@
 pub mod curves;
 mod data;
 mod depth;
+pub mod games;
 mod openings;
 mod options;
 pub mod plot;

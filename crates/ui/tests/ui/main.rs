@@ -25,6 +25,7 @@ mod saved;
 mod saved_version1;
 mod scripts;
 mod study;
+mod study_games;
 mod support;
 mod threats;
 mod why;

@@ -1,6 +1,7 @@
 //! What a game is like: its length, who has the advantage, its ends and options, from the shipped studies.
 
 mod charts;
+mod games;
 mod question;
 mod table;
 
@@ -60,6 +61,7 @@ fn drawn(page: &study::Page) -> AnyView {
         <div class="lab-beside">
             {question::card(page)}
             {page.ladder.as_ref().map(charts::ladder)}
+            {games::section(page.game)}
             <div class="src">
                 <p>{from.map(|from| rich(&from))} " " {rich(&page.method)}</p>
                 {table::tables(page)}
