@@ -43,8 +43,8 @@ const PLAN: [(Extent, u32, &str); 10] = [
     ),
     (
         Extent::Long,
-        6,
-        "the program as it ships, and a million positions of the endgame tables",
+        10,
+        "the program as it ships, and a million positions of the endgame tables, 120,000 by the twin",
     ),
     (Extent::Long, 2, "the speed comparison in bench/: compiles"),
     (
@@ -181,6 +181,13 @@ pub fn all(extent: Extent) -> ExitCode {
         score.add("endgames", || {
             let check = ["endgames", "dobyvani-hradu", "--check", "1000000"];
             run::cargo(&[&["run", "--release", "-p", "burgrave", "--"][..], &check].concat())
+        });
+        score.add("endgames by the twin", || {
+            let test = ["test", "-p", "burgrave-endgames", "--test", "endgames"];
+            run::with_env(
+                &[&test[..], &["--", "twin::", "--nocapture"]].concat(),
+                &[("BURGRAVE_LONG", "1")],
+            )
         });
         score.add("bench", || {
             run::cargo(&["check", "--manifest-path", "bench/Cargo.toml"])

@@ -1,5 +1,7 @@
 //! The tables against the rules. The whole of them is checked by `burgrave endgames dobyvani-hradu --check`.
 
+mod twin;
+
 use std::ops::ControlFlow;
 
 use std::sync::Arc;

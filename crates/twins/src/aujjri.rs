@@ -300,6 +300,10 @@ impl Position {
 }
 
 impl Twin for Position {
+    fn copy(&self) -> Box<dyn Twin> {
+        Box::new(self.clone())
+    }
+
     fn text(&self) -> String {
         let pile = |square| {
             let pile = self.board.pile(square);

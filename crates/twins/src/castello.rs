@@ -448,6 +448,10 @@ impl Castello {
 }
 
 impl Twin for Castello {
+    fn copy(&self) -> Box<dyn Twin> {
+        Box::new(self.clone())
+    }
+
     fn text(&self) -> String {
         text::print(self)
     }

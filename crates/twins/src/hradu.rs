@@ -39,6 +39,7 @@ const STANDARD_BLACK: [&str; 8] = ["c12", "q12", "f19", "n19", "h18", "l18", "h1
 const STANDARD_WHITE: [&str; 8] = ["c8", "q8", "f1", "n1", "h2", "l2", "h6", "l6"];
 
 /// The options and the layout.
+#[derive(Clone)]
 struct Rules {
     french: bool,
     standard: bool,
@@ -47,6 +48,7 @@ struct Rules {
 }
 
 /// Soldiers are `w` and `b`, and so is the side to move.
+#[derive(Clone)]
 struct Position {
     soldiers: BTreeMap<Square, char>,
     to_move: char,
@@ -54,6 +56,7 @@ struct Position {
     black_to_place: usize,
 }
 
+#[derive(Clone)]
 struct Game {
     rules: Rules,
     position: Position,
@@ -327,6 +330,10 @@ impl Game {
 }
 
 impl Twin for Game {
+    fn copy(&self) -> Box<dyn Twin> {
+        Box::new(self.clone())
+    }
+
     fn text(&self) -> String {
         self.position.text()
     }

@@ -373,6 +373,10 @@ impl Position {
 }
 
 impl Twin for Position {
+    fn copy(&self) -> Box<dyn Twin> {
+        Box::new(self.clone())
+    }
+
     fn text(&self) -> String {
         self.print()
     }

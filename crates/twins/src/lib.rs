@@ -12,6 +12,8 @@ mod kotc;
 
 /// A position of a game, without history: twins ignore repetition.
 pub trait Twin {
+    /// Returns the same position.
+    fn copy(&self) -> Box<dyn Twin>;
     /// Returns the canonical text of the position.
     fn text(&self) -> String;
     /// Returns the canonical texts of all legal moves, sorted bytewise. The list contains only `pass` if no other
