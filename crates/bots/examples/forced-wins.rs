@@ -65,7 +65,14 @@ fn main() {
             while game.plies() + distance > end || game.side_to_move() != winner {
                 game.undo();
             }
-            let found = prove(&game, winner, Options::default(), limits, &StopToken::new());
+            let found = prove(
+                &game,
+                winner,
+                Options::default(),
+                None,
+                limits,
+                &StopToken::new(),
+            );
             visited += found.nodes;
             spent += found.elapsed;
             tally.positions += 1;

@@ -23,7 +23,7 @@ impl AnyEndgames {
     }
 
     /// Returns the results if they hold under these rules.
-    pub(crate) fn under<R: Rules>(&self, rules: &R) -> Option<Arc<dyn Endgames<R>>> {
+    pub fn under<R: Rules>(&self, rules: &R) -> Option<Arc<dyn Endgames<R>>> {
         let under = self.0.downcast_ref::<Under<R>>()?;
         (under.rules == *rules).then(|| Arc::clone(&under.endgames))
     }

@@ -77,6 +77,20 @@ fn a_proof_names_the_winner_with_a_line() {
 }
 
 #[test]
+fn endgame_tables_make_evaluation_and_proof_exact() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = path_in(folder.path(), "tables");
+    let (position, plies) = common::tables::write(path.as_ref(), "");
+    let base = ["analyse", "dobyvani-hradu", "--position", &position];
+    let more = ["--endgames", &path, "--prove"];
+    let said = says(&[&base[..], &NODES, &more].concat());
+    assert!(said.contains(&format!("win in {plies}")), "{said}");
+    assert!(said.contains("White wins by force in at most"), "{said}");
+    let said = says(&[&base[..], &NODES, &["--prove"]].concat());
+    assert!(said.contains("unknown after 500 nodes"), "{said}");
+}
+
+#[test]
 fn a_position_has_an_evaluation_and_the_requested_lines() {
     for game in ["king-of-the-castle", "aujjris-castle", "dobyvani-hradu"] {
         let arguments = ["analyse", game, "--nodes", "60000", "--lines", "3"];

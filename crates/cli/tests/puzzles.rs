@@ -102,6 +102,32 @@ fn proofs_of_only_wins_are_listed_and_written() {
     assert!(!found[2].has_theme("only-win") && found[2].only_win_proof.is_none());
 }
 
+/// One soldier each.
+const RACE: &str = "19/19/19/12b6/19/19/19/19/19/19/19/19/9w9/19/19/19/19/19/19 w 0:0";
+
+#[test]
+fn endgame_tables_prove_only_wins() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
+    let [puzzles, tables, french] = ["puzzles.txt", "tables", "french"].map(path);
+    let mut race = burgrave_puzzles::shipped(burgrave_games::registry::GameId::DobyvaniHradu);
+    race.retain(|one| one.position == RACE);
+    std::fs::write(&puzzles, burgrave_puzzles::write(&race)).expect("written");
+    for (options, path) in [("", &tables), ("rules=french", &french)] {
+        common::tables::write(path.as_ref(), options);
+    }
+    let base = ["puzzles", "prove", &puzzles, "--nodes", "200"];
+    let said = common::says(&base);
+    assert!(said.starts_with("puzzle 1: open, "), "{said}");
+    let said = common::says(&[&base[..], &["--endgames", &tables]].concat());
+    assert!(said.starts_with("puzzle 1: proven, "), "{said}");
+    let error = common::error(&[&base[..], &["--endgames", &french]].concat(), 1);
+    assert!(
+        error.contains(&french) && error.contains("rules=french"),
+        "{error}"
+    );
+}
+
 #[test]
 fn the_bench_prints_the_same_signature_again() {
     let once = || {

@@ -1,5 +1,8 @@
 //! `burgrave engine` over its protocol.
 
+#[path = "common/tables.rs"]
+mod tables;
+
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -361,6 +364,25 @@ fn a_level_varies_its_first_moves_by_a_book() {
     // Without a book the highest level has no choice.
     let plain = first_moves("<empty>");
     assert!(plain.len() < varied.len(), "{plain:?} {varied:?}");
+    talk.leave();
+}
+
+#[test]
+fn the_engine_knows_the_values_of_endgame_tables() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("tables");
+    let (position, plies) = tables::write(&path, "");
+    let mut talk = Talk::start(&["dobyvani-hradu"]);
+    talk.say(&format!("position fen {position}"));
+    let score = format!(" score win {plies} ");
+    let knows = |talk: &mut Talk| {
+        talk.say("go nodes 500");
+        (talk.until("bestmove ").iter()).any(|line| line.contains(&score))
+    };
+    assert!(!knows(&mut talk));
+    let path = path.display();
+    talk.say(&format!("setoption name EndgameFile value {path}"));
+    assert!(knows(&mut talk));
     talk.leave();
 }
 

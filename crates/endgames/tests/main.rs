@@ -161,6 +161,48 @@ fn proof_search_never_contradicts_the_tables() {
 }
 
 #[test]
+fn a_proof_takes_the_values_of_the_tables() {
+    let rules = rules("");
+    let tables = Arc::new(Tables::make_smallest(&rules).expect("short"));
+    let stop = StopToken::new();
+    let mut search = ProofSearch::new(rules.clone(), rules.eval(), Options::default())
+        .with_endgames(tables.clone());
+    let mut prove = |before: &[Position], position: &Position| {
+        search.prove(before, position, Side::White, Limits::nodes(200), &stop)
+    };
+    let mut wins = 0;
+    for position in positions(2_711) {
+        let Some(value) = tables.value(&position) else {
+            continue;
+        };
+        let Value::Win(best) = value else {
+            assert_eq!(
+                prove(&[], &position).verdict,
+                Verdict::NoWin,
+                "{position:?}"
+            );
+            continue;
+        };
+        let Verdict::Win { plies, line } = prove(&[], &position).verdict else {
+            panic!("{position:?}: no proof of {value:?}");
+        };
+        assert!(plies >= best.into() && line.len() == usize::from(best));
+        // After two occurrences of every position that follows, only a win at once is not drawn.
+        let after = tables.moves(&position).expect("in the tables").into_iter();
+        let after = after.map(|(mv, _)| {
+            let mut next = position;
+            rules.play_unchecked(&mut next, mv);
+            next
+        });
+        let before: Vec<Position> = after.flat_map(|next| [next, next]).collect();
+        let is_won = matches!(prove(&before, &position).verdict, Verdict::Win { .. });
+        assert_eq!(is_won, best == 1, "{position:?}");
+        wins += 1;
+    }
+    assert!(wins > 20, "{wins}");
+}
+
+#[test]
 fn both_sides_have_the_same_chances() {
     let summaries = Tables::make_smallest(&rules(""))
         .expect("short")

@@ -11,25 +11,31 @@ use burgrave_games::registry::AnyRules;
 
 /// A file of endgame tables. Its clones share the tables, which need much memory.
 #[derive(Clone, Debug)]
-pub(crate) struct EndgameFile {
+pub struct EndgameFile {
     path: PathBuf,
     /// The tables that were read last, with their rules.
     tables: Arc<Mutex<Option<(AnyRules, AnyEndgames)>>>,
 }
 
 impl EndgameFile {
-    pub(crate) fn new(path: PathBuf) -> EndgameFile {
+    /// Names the file, without reading it.
+    pub fn new(path: PathBuf) -> EndgameFile {
         EndgameFile {
             path,
             tables: Arc::default(),
         }
     }
 
+    /// Returns the path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Returns the tables of these rules. Reads them from the file the first time.
     ///
     /// # Errors
     /// As [`read`].
-    pub(crate) fn tables(&self, rules: &AnyRules) -> Result<AnyEndgames, Fault> {
+    pub fn tables(&self, rules: &AnyRules) -> Result<AnyEndgames, Fault> {
         let mut last = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((of, tables)) = &*last
             && of == rules

@@ -319,7 +319,7 @@ impl Finder<'_> {
         let mut only_win_proof = None;
         if alone {
             // Also finds wins that repeat a position, which the engine counts as draws.
-            let found = prove_move(rules, position, solution, self.options.nodes, stop);
+            let found = prove_move(rules, position, solution, self.options.nodes, None, stop);
             let found = found.map_err(|_| Reject::Costly)?;
             match found.answer {
                 OnlyWinAnswer::Proven => only_win_proof = Some(found.nodes),

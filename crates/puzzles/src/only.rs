@@ -1,5 +1,6 @@
 //! Proofs that only the solution of a puzzle wins, however slowly.
 
+use burgrave_bots::AnyEndgames;
 use burgrave_bots::eval::Searchable;
 use burgrave_core::{Fault, History, Side};
 use burgrave_games::any::{AnyGame, list_moves};
@@ -40,28 +41,36 @@ pub enum OnlyWinAnswer {
 
 /// Searches for a proof that no first move but the solution wins by force. A move is refuted if the opponent wins by
 /// force after it, or if the side of the puzzle has no forced win after it. Each of these proofs may visit `nodes`
-/// positions. Two shorter rounds come first, in which each may visit a 64th and an eighth of them; if more than a third
+/// positions; `endgames` under the rules of the puzzle are known. Two shorter rounds come first, in which each may visit a 64th and an eighth of them; if more than a third
 /// of the moves stay open in one of these rounds, the search gives up. [`check`](crate::check) proves the win of the
 /// solution itself.
 ///
 /// # Errors
 /// The games' faults for texts, and `too-many-moves`.
-pub fn prove_only_win(puzzle: &Puzzle, nodes: u64, stop: &StopToken) -> Result<OnlyWin, Fault> {
+pub fn prove_only_win(
+    puzzle: &Puzzle,
+    nodes: u64,
+    endgames: Option<&AnyEndgames>,
+    stop: &StopToken,
+) -> Result<OnlyWin, Fault> {
     let rules = puzzle.parse_rules()?;
     let game = AnyGame::from_position(&rules, &puzzle.position)?;
-    with_history!(&game, |history| prove_text(history, puzzle, nodes, stop))
+    with_history!(&game, |history| prove_text(
+        history, puzzle, nodes, endgames, stop
+    ))
 }
 
 fn prove_text<G: Searchable>(
     history: &History<G>,
     puzzle: &Puzzle,
     nodes: u64,
+    endgames: Option<&AnyEndgames>,
     stop: &StopToken,
 ) -> Result<OnlyWin, Fault> {
     let (rules, root) = (history.rules(), history.position());
     let first = puzzle.solution.first().map_or("", String::as_str);
     let solution = rules.parse_move(root, first)?;
-    prove_move(rules, root, solution, nodes, stop)
+    prove_move(rules, root, solution, nodes, endgames, stop)
 }
 
 /// Does the work of [`prove_only_win`] for a legal move of a position.
@@ -70,11 +79,12 @@ pub(crate) fn prove_move<G: Searchable>(
     root: &G::Position,
     solution: G::Move,
     nodes: u64,
+    endgames: Option<&AnyEndgames>,
     stop: &StopToken,
 ) -> Result<OnlyWin, Fault> {
     let mut open = list_moves(rules, root)?;
     open.retain(|&mv| mv != solution);
-    let mut refuter = Refuter::new(rules, root, rules.side_to_move(root));
+    let mut refuter = Refuter::new(rules, root, endgames);
     let others = open.len();
     let result = |answer, nodes| OnlyWin {
         answer,
@@ -125,17 +135,24 @@ struct Refuter<'r, G: Searchable> {
 }
 
 impl<'r, G: Searchable> Refuter<'r, G> {
-    fn new(rules: &'r G, root: &'r G::Position, side: Side) -> Refuter<'r, G> {
+    fn new(rules: &'r G, root: &'r G::Position, endgames: Option<&AnyEndgames>) -> Refuter<'r, G> {
         let options = Options {
             hash_mib: HASH_MIB,
             line_nodes: 0,
             ..Options::default()
         };
-        let search = || ProofSearch::new(rules.clone(), rules.eval(), options);
+        let endgames = endgames.and_then(|endgames| endgames.under(rules));
+        let search = || {
+            let search = ProofSearch::new(rules.clone(), rules.eval(), options);
+            match &endgames {
+                Some(endgames) => search.with_endgames(endgames.clone()),
+                None => search,
+            }
+        };
         Refuter {
             rules,
             root,
-            side,
+            side: rules.side_to_move(root),
             searches: [search(), search()],
             nodes: 0,
         }
@@ -179,19 +196,19 @@ rating 680 beginner
     #[test]
     fn a_race_has_one_winning_move_and_a_false_only_win_a_second_one() {
         let puzzle = read(RACE).expect("a puzzle").remove(0);
-        let found = prove_only_win(&puzzle, 2_000, &StopToken::new()).expect("legal");
+        let found = prove_only_win(&puzzle, 2_000, None, &StopToken::new()).expect("legal");
         assert_eq!(found.answer, OnlyWinAnswer::Proven);
         assert!(found.others > 0 && found.nodes > 0);
-        let few = prove_only_win(&puzzle, 1, &StopToken::new()).expect("legal");
+        let few = prove_only_win(&puzzle, 1, None, &StopToken::new()).expect("legal");
         assert!(matches!(few.answer, OnlyWinAnswer::Open(_)), "{few:?}");
         let stop = StopToken::new();
         stop.stop();
-        let stopped = prove_only_win(&puzzle, 2_000, &stop).expect("legal");
+        let stopped = prove_only_win(&puzzle, 2_000, None, &stop).expect("legal");
         assert_eq!(stopped.answer, OnlyWinAnswer::Open(found.others));
         // The solution counts as another move if the puzzle names a wrong one.
         let mut wrong = puzzle;
         wrong.solution = vec!["j15-j14".to_owned()];
-        let found = prove_only_win(&wrong, 2_000, &StopToken::new()).expect("legal");
+        let found = prove_only_win(&wrong, 2_000, None, &StopToken::new()).expect("legal");
         assert_eq!(found.answer, OnlyWinAnswer::Second("j15-j16".to_owned()));
     }
 }

@@ -114,8 +114,8 @@ fn a_sample_of_the_proofs_of_only_wins_holds() {
         puzzles.retain(|puzzle| puzzle.only_win_proof.is_some_and(|nodes| nodes <= CHEAP));
         let step = puzzles.len().div_ceil(2 * SAMPLE).max(1);
         for puzzle in puzzles.iter().step_by(step) {
-            let found =
-                prove_only_win(puzzle, only_win_nodes(game), &StopToken::new()).expect("legal");
+            let found = prove_only_win(puzzle, only_win_nodes(game), None, &StopToken::new())
+                .expect("legal");
             assert_eq!(found.answer, OnlyWinAnswer::Proven, "{puzzle}");
             repeated += 1;
         }

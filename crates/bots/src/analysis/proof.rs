@@ -8,6 +8,7 @@ use burgrave_games::with_history;
 use burgrave_search::proof::{Options, ProofSearch, Verdict};
 use burgrave_search::{Limits, StopToken};
 
+use crate::AnyEndgames;
 use crate::eval::Searchable;
 
 /// Answer to the question whether a side wins by force, with the line as text.
@@ -23,16 +24,18 @@ pub struct ProofAnswer {
     pub elapsed: Duration,
 }
 
-/// Searches for a proof that `side` wins by force from the current position of a game, or that it does not.
+/// Searches for a proof that `side` wins by force from the current position of a game, or that it does not. Takes
+/// results from endgames under the rules of the game.
 pub fn prove(
     game: &AnyGame,
     side: Side,
     options: Options,
+    endgames: Option<&AnyEndgames>,
     limits: Limits,
     stop: &StopToken,
 ) -> ProofAnswer {
     with_history!(game, |history| prove_in(
-        history, side, options, limits, stop
+        history, side, options, endgames, limits, stop
     ))
 }
 
@@ -40,6 +43,7 @@ fn prove_in<G: Searchable>(
     history: &History<G>,
     side: Side,
     options: Options,
+    endgames: Option<&AnyEndgames>,
     limits: Limits,
     stop: &StopToken,
 ) -> ProofAnswer {
@@ -53,6 +57,9 @@ fn prove_in<G: Searchable>(
         Some(_) => (Verdict::NoWin, 0, Duration::ZERO),
         None => {
             let mut search = ProofSearch::new(rules.clone(), rules.eval(), options);
+            if let Some(endgames) = endgames.and_then(|endgames| endgames.under(rules)) {
+                search = search.with_endgames(endgames);
+            }
             let proof = search.prove(before, position, side, limits, stop);
             let verdict = match proof.verdict {
                 Verdict::Win { plies, line } => Verdict::Win {

@@ -415,6 +415,9 @@ pub struct PuzzlesProve {
     /// Search for a proof about a move with up to N positions per side
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     pub nodes: u64,
+    /// Take results from the endgame tables in FILE (made by `burgrave endgames dobyvani-hradu --out FILE`)
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub endgames: Option<PathBuf>,
     /// Write the puzzles with what is proven to FILE; replaces an existing file
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub out: Option<PathBuf>,

@@ -3,9 +3,11 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use burgrave_bots::{Engine, EngineOptions};
+use burgrave_bots::{AnyEndgames, Engine, EngineOptions};
 use burgrave_core::Fault;
 use burgrave_games::any::AnyGame;
+use burgrave_games::registry::AnyRules;
+use burgrave_lab::endgames::EndgameFile;
 use burgrave_puzzles::{FindOptions, FindProgress, OnlyWin, OnlyWinAnswer, Puzzle, Reject, Tier};
 use burgrave_words as words;
 
@@ -166,6 +168,7 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
         outputs::check(&[path], &args::LayoutArgs::default(), None)?;
     }
     let file = command.file.display().to_string();
+    let tables = command.endgames.clone().map(EndgameFile::new);
     let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
     let interrupt = Interrupt::listen();
     let (mut marked, mut text) = (Vec::new(), String::new());
@@ -176,8 +179,17 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
             let [number, line] = [index + 1, *line].map(|number| number.to_string());
             let data = [("file", &*file), ("line", &*line), ("number", &*number)];
             let subject = || words::text("subject-puzzle", &data);
-            let proof = burgrave_puzzles::prove_only_win(&puzzle, command.nodes, &interrupt.stop)
-                .map_err(|fault| Failure::new(subject(), &fault))?;
+            let failure = |fault: Fault| Failure::new(subject(), &fault);
+            let rules = puzzle.parse_rules().map_err(failure)?;
+            let endgames = tables.as_ref().map(|file| endgames(file, &rules));
+            let endgames = endgames.transpose()?;
+            let proof = burgrave_puzzles::prove_only_win(
+                &puzzle,
+                command.nodes,
+                endgames.as_ref(),
+                &interrupt.stop,
+            );
+            let proof = proof.map_err(failure)?;
             if interrupt.stop.is_stopped() {
                 let done = [index as u64, puzzles.len() as u64];
                 return interrupt.check_complete(false, "stopped-proofs", done);
@@ -218,6 +230,11 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
         0 => Ok(()),
         _ => Err(Failure::already_reported()),
     }
+}
+
+fn endgames(file: &EndgameFile, rules: &AnyRules) -> Result<AnyEndgames, Failure> {
+    let tables = file.tables(rules);
+    tables.map_err(|fault| Failure::in_file(file.path(), &fault))
 }
 
 /// Reads the puzzles of a file, each with its first line.

@@ -1,5 +1,7 @@
 //! Runs the program as a process.
 
+pub mod tables;
+
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 

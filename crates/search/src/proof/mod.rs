@@ -18,6 +18,7 @@ mod table;
 mod value;
 
 use core::time::Duration;
+use std::sync::Arc;
 
 use burgrave_core::{Rules, Side};
 
@@ -25,6 +26,7 @@ use self::node::Worker;
 use self::table::{PathTable, Table};
 use self::value::{INDEPENDENT, Value};
 use crate::control::{Clock, Limits, StopToken, system_clock};
+use crate::endgames::Endgames;
 use crate::eval::Eval;
 
 /// Longest line that a search follows at first, in plies. It doubles when nothing is left to search.
@@ -101,6 +103,7 @@ pub struct ProofSearch<R: Rules, E: Eval<R>> {
     options: Options,
     memory: Memory<R>,
     clock: Clock,
+    endgames: Option<Arc<dyn Endgames<R>>>,
 }
 
 impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
@@ -118,6 +121,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
             options,
             memory,
             clock: system_clock,
+            endgames: None,
         }
     }
 
@@ -125,6 +129,15 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
     #[must_use]
     pub fn with_clock(self, clock: Clock) -> ProofSearch<R, E> {
         ProofSearch { clock, ..self }
+    }
+
+    /// Sets known results of positions under the search's rules. Wins among them count unless a position of the game
+    /// before the root is drawn when it occurs once more: the way to the win could lead there.
+    #[must_use]
+    pub fn with_endgames(mut self, endgames: Arc<dyn Endgames<R>>) -> ProofSearch<R, E> {
+        self.memory.table.clear();
+        self.endgames = Some(endgames);
+        self
     }
 
     /// Searches for a forced win of `attacker`, who need not be the side to move. `before` are the positions of the
@@ -145,6 +158,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
             rules: &self.rules,
             eval: &self.eval,
             options: &self.options,
+            endgames: self.endgames.as_deref(),
             memory: &mut self.memory,
             attacker,
             limits,

@@ -7,6 +7,7 @@ use burgrave_core::{MoveCode, Rules, Side, hashing::mix};
 use super::value::{INDEPENDENT, NO_LIMIT, UNSOLVABLE, Value};
 use super::{Memory, Options};
 use crate::control::{Clock, Limits, StopToken};
+use crate::endgames::{Endgames, Exact};
 use crate::eval::Eval;
 use crate::score::MAX_EVALUATION;
 
@@ -47,6 +48,7 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub rules: &'s R,
     pub eval: &'s E,
     pub options: &'s Options,
+    pub endgames: Option<&'s dyn Endgames<R>>,
     pub memory: &'s mut Memory<R>,
     pub attacker: Side,
     pub limits: Limits,
@@ -286,6 +288,9 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if self.memory.drawn.iter().any(is_next) {
             return Ok(Value::not_won(INDEPENDENT));
         }
+        if let Some(value) = self.known_result(&next) {
+            return Ok(value);
+        }
         if let Some(ply) = self.path.iter().position(is_next) {
             return Ok(Value::not_won(ply as u32));
         }
@@ -300,6 +305,21 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
             return Ok(value);
         }
         self.estimate(position, mv, &next, attacks)
+    }
+
+    /// Returns the value of a position that the endgames know. Draws by repetition can only take wins away.
+    fn known_result(&self, position: &R::Position) -> Option<Value> {
+        let attacks = self.rules.side_to_move(position) == self.attacker;
+        match self.endgames?.result(position)? {
+            Exact::Win(plies) if attacks => self.known_win(plies),
+            Exact::Loss(plies) if !attacks => self.known_win(plies),
+            Exact::Win(_) | Exact::Draw | Exact::Loss(_) => Some(Value::not_won(INDEPENDENT)),
+        }
+    }
+
+    fn known_win(&self, plies: u16) -> Option<Value> {
+        let holds = self.memory.drawn.is_empty();
+        holds.then(|| Value::won(plies.into()))
     }
 
     /// Returns first numbers for a position that the search has not visited.

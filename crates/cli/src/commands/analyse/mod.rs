@@ -6,13 +6,13 @@ mod json;
 mod page;
 mod text;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use burgrave_bots::analysis::{
     Assessment, GameAnalysis, GameReport, ProofAnswer, Settings, assess, prove,
 };
-use burgrave_bots::{Engine, EngineOptions};
+use burgrave_bots::{AnyEndgames, Engine, EngineOptions};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_record::{Record, turn_number};
@@ -86,7 +86,7 @@ fn settings(command: &args::Analyse) -> Settings {
     }
 }
 
-fn engine(command: &args::Analyse, game: &AnyGame) -> Result<Engine, Failure> {
+fn engine(command: &args::Analyse, game: &AnyGame, endgames: Option<AnyEndgames>) -> Engine {
     let options = EngineOptions {
         threads: usize::from(command.threads.get()),
         impartial: true,
@@ -94,14 +94,18 @@ fn engine(command: &args::Analyse, game: &AnyGame) -> Result<Engine, Failure> {
     };
     let rules = game.rules();
     let engine = Engine::new(&rules, options);
-    let Some(path) = &command.endgames else {
-        return Ok(engine);
-    };
-    let endgames = burgrave_lab::endgames::read(path, &rules);
     match endgames {
-        Ok(endgames) => Ok(engine.with_endgames(&rules, endgames)),
-        Err(fault) => Err(Failure::in_file(path, &fault)),
+        Some(endgames) => engine.with_endgames(&rules, endgames),
+        None => engine,
     }
+}
+
+fn endgames(command: &args::Analyse, game: &AnyGame) -> Result<Option<AnyEndgames>, Failure> {
+    let read = |path: &PathBuf| {
+        let endgames = burgrave_lab::endgames::read(path, &game.rules());
+        endgames.map_err(|fault| Failure::in_file(path, &fault))
+    };
+    command.endgames.as_ref().map(read).transpose()
 }
 
 fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, Failure> {
@@ -111,11 +115,12 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
         return Err(Failure::usage(text));
     };
     let game = input::game(id, &command.from)?;
-    let mut engine = engine(command, &game)?;
+    let endgames = endgames(command, &game)?;
+    let mut engine = engine(command, &game, endgames.clone());
     let assessment: Assessment =
         assess(&game, &mut engine, settings, &StopToken::new(), &mut |_| ());
     let proofs = if command.prove {
-        prove_sides(command, &game)
+        prove_sides(command, &game, endgames.as_ref())
     } else {
         Vec::new()
     };
@@ -127,7 +132,11 @@ fn of_position(command: &args::Analyse, settings: &Settings) -> Result<String, F
 }
 
 /// Searches for a forced win of the side to move and, if it has none, of the other side. Ctrl-C ends the search.
-fn prove_sides(command: &args::Analyse, game: &AnyGame) -> Vec<ProofAnswer> {
+fn prove_sides(
+    command: &args::Analyse,
+    game: &AnyGame,
+    endgames: Option<&AnyEndgames>,
+) -> Vec<ProofAnswer> {
     let interrupt = Interrupt::listen();
     let unlimited = command.nodes.is_none() && command.movetime.is_none();
     let limits = Limits {
@@ -138,7 +147,8 @@ fn prove_sides(command: &args::Analyse, game: &AnyGame) -> Vec<ProofAnswer> {
     let side = game.side_to_move();
     let mut proofs = Vec::new();
     for side in [side, !side] {
-        let proof = prove(game, side, Options::default(), limits, &interrupt.stop);
+        let options = Options::default();
+        let proof = prove(game, side, options, endgames, limits, &interrupt.stop);
         let won = matches!(proof.verdict, Verdict::Win { .. });
         proofs.push(proof);
         if won {
@@ -179,7 +189,8 @@ fn analyse(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<
     let checked = record?
         .check_with(&layouts)
         .map_err(|fault| all.check_failure(&fault))?;
-    let mut engine = engine(command, &checked.end)?;
+    let endgames = endgames(command, &checked.end)?;
+    let mut engine = engine(command, &checked.end, endgames);
     let mut analysis = GameAnalysis::new(checked.end.clone(), *settings);
     let bar = progress::bar(analysis.total() as u64, Count::Of("positions"));
     let stop = StopToken::new();
