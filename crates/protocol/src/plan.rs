@@ -1,6 +1,9 @@
 //! Moves that a player decides on before their turn: premoves and conditional moves.
 
+use burgrave_session::Session;
 use serde::{Deserialize, Serialize};
+
+use crate::play::is_zero;
 
 /// Maximum number of lines of a plan.
 pub const MAX_LINES: usize = 30;
@@ -17,6 +20,9 @@ pub const MAX_TEXT: usize = 12 * 1024;
 pub struct Plan {
     /// Number of moves of the game when the plan begins. The opponent is to move.
     pub ply: u32,
+    /// Number of takebacks when the plan begins: after one, other moves can lead to the same number of moves.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub takebacks: u32,
     /// The answer to any next move that no line begins with. It has no effect if it is illegal then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub premove: Option<String>,
@@ -35,6 +41,11 @@ impl Plan {
     /// Returns whether the plan answers nothing.
     pub fn is_empty(&self) -> bool {
         self.premove.is_none() && self.lines.is_empty()
+    }
+
+    /// Returns whether the plan begins at the current position of a game.
+    pub fn begins_now(&self, session: &Session) -> bool {
+        (self.ply, self.takebacks) == (session.plies(), session.takebacks())
     }
 
     /// Returns whether the lines have the right form and the texts are short enough.

@@ -89,7 +89,7 @@ pub struct Order {
     pub request: Request,
 }
 
-fn is_zero(number: &u32) -> bool {
+pub(crate) fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 

@@ -38,13 +38,14 @@ fn messages_to_the_server_have_their_documented_form() {
         id: "a-2".to_owned(),
         plan: Plan {
             ply: 4,
+            takebacks: 1,
             premove: Some("a".to_owned()),
             lines: vec![vec!["b".to_owned(), "c".to_owned()]],
         },
     };
     is_written(
         ToServer::Plan(planned),
-        r#"{"plan":{"id":"a-2","plan":{"ply":4,"premove":"a","lines":[["b","c"]]}}}"#,
+        r#"{"plan":{"id":"a-2","plan":{"ply":4,"takebacks":1,"premove":"a","lines":[["b","c"]]}}}"#,
     );
     is_written(ToClient::Plan(Plan::default()), r#"{"plan":{"ply":0}}"#);
     for (request, json) in [

@@ -371,7 +371,7 @@ impl Hub {
             let session = game.session();
             let checked = match planned.plan.is_empty() {
                 // A cancellation that comes late must not delete a later plan.
-                true if plans::is_stale(&session, &planned.plan) => Err(Fault::new(faults::STALE)),
+                true if !planned.plan.begins_now(&session) => Err(Fault::new(faults::STALE)),
                 true => Ok(None),
                 false => {
                     let plan = planned.plan.clone();

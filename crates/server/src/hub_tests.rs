@@ -400,6 +400,53 @@ fn a_game_that_lacks_events_is_damaged() {
 }
 
 #[test]
+fn plans_for_a_position_that_a_takeback_has_replaced_are_refused() {
+    block_on(async {
+        let hub = Hub::new(Arc::new(Memory::default()), 1).expect("a hub");
+        let game = start(&hub, 60_000).await;
+        let mover = game.session().side_to_move();
+        play(&hub, &game, 1).await;
+        let legal = game.session().game().legal().expect("few");
+        let premove = |id: &str, text: Option<&String>| Planned {
+            id: id.to_owned(),
+            plan: burgrave_protocol::Plan {
+                ply: game.session().plies(),
+                takebacks: game.session().takebacks(),
+                premove: text.cloned(),
+                ..Default::default()
+            },
+        };
+        let replace = |planned| hub.replace_plan(&game, mover, planned);
+        let old = premove("p", Some(&legal[0]));
+        replace(old.clone()).await.expect("a plan");
+        assert_eq!(game.plan(mover), old.plan);
+        let takeback = order(2, &game, Request::Takeback(1));
+        (hub.carry_out(&game, mover, &takeback).await).expect("an offer");
+        let accept = order(3, &game, Request::Accept(OfferKind::Takeback));
+        (hub.carry_out(&game, !mover, &accept).await).expect("accepted");
+        assert!(game.plan(mover).is_empty(), "the takeback cancels it");
+        play(&hub, &game, 4).await;
+        assert_eq!(game.session().plies(), old.plan.ply);
+        let late = replace(old.clone()).await.expect_err("another position");
+        assert_eq!(late.code, faults::STALE);
+        let new = premove("q", Some(&legal[0]));
+        replace(new.clone()).await.expect("a plan");
+        // Nor does a late cancellation of the old plan cancel the new one.
+        let cancelled = burgrave_protocol::Plan {
+            premove: None,
+            ..old.plan
+        };
+        let cancelled = Planned {
+            id: "r".to_owned(),
+            plan: cancelled,
+        };
+        let late = replace(cancelled).await.expect_err("another position");
+        assert_eq!(late.code, faults::STALE);
+        assert_eq!(game.plan(mover), new.plan);
+    });
+}
+
+#[test]
 fn moves_and_plans_of_two_servers_are_judged_by_each_other() {
     block_on(async {
         let store = Arc::new(Memory::default());

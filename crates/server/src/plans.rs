@@ -37,11 +37,6 @@ impl StoredPlan {
     }
 }
 
-/// Returns whether a plan is for another position.
-pub fn is_stale(session: &Session, plan: &Plan) -> bool {
-    session.moves().len() != plan.ply as usize
-}
-
 /// Checks a plan of a side and makes its moves canonical.
 ///
 /// # Errors
@@ -53,7 +48,7 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
             .with("lines", MAX_LINES)
             .with("moves", MAX_LINE)
     };
-    if session.is_over() || is_stale(session, &plan) {
+    if session.is_over() || !plan.begins_now(session) {
         return Err(Fault::new(faults::STALE));
     }
     if session.side_to_move() == side || !plan.has_form() {

@@ -182,9 +182,10 @@ impl Online {
 
     /// Returns the pending move, if it belongs to the confirmed position.
     fn pending_move(&self) -> Option<&Order> {
-        let plies = self.session()?.moves().len();
+        let session = self.session()?;
+        let now = (session.plies(), session.takebacks());
         let is_move = |order: &&Order| {
-            matches!(order.request, Request::Play(_)) && order.ply as usize == plies
+            matches!(order.request, Request::Play(_)) && (order.ply, order.takebacks) == now
         };
         self.pending.orders.iter().find(is_move)
     }
@@ -236,7 +237,7 @@ impl Online {
         };
         match game.session.is_over() {
             true => Plan::default(),
-            false => rebased(plan, game.session.moves()),
+            false => rebased(plan, &game.session),
         }
     }
 
@@ -272,8 +273,10 @@ impl Online {
             }
             return vec![Effect::Keep, Effect::Changed(Vec::new())];
         };
-        let moves = self.session().map_or(&[][..], Session::moves);
-        let late = planned.plan.answer(moves).map(str::to_owned);
+        let plan = &planned.plan;
+        let same = |session: &&Session| plan.takebacks == session.takebacks();
+        let moves = self.session().filter(same).map_or(&[][..], Session::moves);
+        let late = plan.answer(moves).map(str::to_owned);
         let asked = late.map(|text| self.ask(Request::Play(text), now));
         match asked {
             Some(Ok(effects)) => effects,

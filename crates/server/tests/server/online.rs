@@ -497,7 +497,7 @@ fn a_premove_is_played_with_the_move_that_it_answers_and_costs_no_time() {
     let premove = |ply| Plan {
         ply,
         premove: Some(answer.clone()),
-        lines: Vec::new(),
+        ..Plan::default()
     };
     let planned = |id: &str, plan| {
         ToServer::Plan(Planned {

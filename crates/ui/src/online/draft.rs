@@ -42,7 +42,9 @@ impl Draft {
 
     /// Returns whether the plan is still about the position of the game.
     pub fn is_of(&self, session: &Session) -> bool {
-        self.base.moves() == session.moves() && !session.is_over()
+        let is_same =
+            self.base.moves() == session.moves() && self.base.takebacks() == session.takebacks();
+        is_same && !session.is_over()
     }
 
     /// Returns the moves of the line so far.
@@ -74,6 +76,7 @@ impl Draft {
     /// Returns the plan with this line, or with this move as the premove. Replaces what it contradicts.
     pub fn add_to(&self, mut plan: Plan, premove: Option<String>) -> Plan {
         plan.ply = self.base.plies();
+        plan.takebacks = self.base.takebacks();
         plan.premove = premove.or(plan.premove);
         let line = self.line();
         if self.kind == Planning::Line && !line.is_empty() {
@@ -88,10 +91,11 @@ impl Draft {
     }
 }
 
-/// Returns what is left of a plan after these moves: lines without what has been played. Nothing is left if moves of
-/// before the plan have been taken back.
-pub fn rebased(plan: &Plan, moves: &[String]) -> Plan {
-    let Some(since) = moves.get(plan.ply as usize..) else {
+/// Returns what is left of a plan after the moves of a game: lines without what has been played. Nothing is left after
+/// a takeback.
+pub fn rebased(plan: &Plan, session: &Session) -> Plan {
+    let since = session.moves().get(plan.ply as usize..);
+    let Some(since) = since.filter(|_| plan.takebacks == session.takebacks()) else {
         return Plan::default();
     };
     let rest = |line: &Vec<String>| {
@@ -99,7 +103,8 @@ pub fn rebased(plan: &Plan, moves: &[String]) -> Plan {
         (!rest.is_empty()).then(|| rest.to_vec())
     };
     Plan {
-        ply: u32::try_from(moves.len()).unwrap_or(u32::MAX),
+        ply: session.plies(),
+        takebacks: session.takebacks(),
         premove: plan.premove.clone().filter(|_| since.is_empty()),
         lines: plan.lines.iter().filter_map(rest).collect(),
     }

@@ -9,7 +9,9 @@ use burgrave_protocol::{
     Done, News, Order, People, Plan, Pong, Refusal, Refused, Request, ToClient, ToServer, VERSION,
     Welcome,
 };
-use burgrave_session::{Event, Seat, Session, Terms, TimeControl};
+use burgrave_session::{
+    Actor, Command, Event, Offer, OfferKind, Seat, Session, Terms, TimeControl,
+};
 use burgrave_ui::model::time_text;
 use burgrave_ui::online::{DEAD, Effect, Link, Online, is_own_computer};
 
@@ -337,6 +339,51 @@ fn a_plan_without_an_answer_survives_a_reload() {
     assert!(effects.contains(&Effect::Keep) && !again.is_pending());
     assert_eq!(again.plan(), plan);
     assert_eq!(server.plans[0], plan);
+}
+
+#[test]
+fn a_premove_for_a_position_that_a_takeback_has_replaced_is_not_played() {
+    let mut server = Server::new();
+    let act = |server: &mut Server, side, command| {
+        let events = server.session.act(Actor::Side(side), &command, AHEAD);
+        server.events.extend(events.expect("allowed"));
+    };
+    let legal = |server: &Server| server.session.game().legal().expect("few");
+    let first = legal(&server)[0].clone();
+    act(&mut server, Side::White, Command::Play(first));
+    let mut client = welcomed(&mut server);
+    let known = server.events.len();
+    let takeback = Command::Offer(Offer::Takeback { plies: 1 });
+    act(&mut server, Side::White, takeback);
+    let accept = Command::Accept(OfferKind::Takeback);
+    act(&mut server, Side::Black, accept);
+    for side in Side::BOTH {
+        let other = legal(&server)[1].clone();
+        act(&mut server, side, Command::Play(other));
+    }
+    // Before the client knows of all that, it plans a move that is legal now.
+    let plan = Plan {
+        ply: 1,
+        premove: Some(legal(&server)[0].clone()),
+        ..Plan::default()
+    };
+    client.set_plan(plan);
+    let mut receive = |message: &ToClient| {
+        let effects = client.received(&serde_json::to_string(message).expect("JSON"), 200);
+        (effects, client.plan(), client.is_pending())
+    };
+    let (_, plan, _) = receive(&ToClient::News(server.news(known, 200)));
+    assert!(plan.is_empty());
+    let refusal = Refusal {
+        code: "online-stale".to_owned(),
+        data: vec![],
+        sentence: "The position has changed.".to_owned(),
+    };
+    let (effects, _, is_pending) = receive(&ToClient::Refused(Refused {
+        id: "v-1".to_owned(),
+        refusal: refusal.clone(),
+    }));
+    assert!(effects.contains(&Effect::Refused(refusal)) && !is_pending);
 }
 
 #[test]
