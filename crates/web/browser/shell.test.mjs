@@ -187,7 +187,8 @@ test("two people have names, which change sides with them", async () => {
   const { page, context, faults } = await open(browser, server.address, DESK);
   await begin(page, "castello", "person");
   const names = () => page.locator(".seat .name").evaluateAll((all) => all.map(({ value }) => value));
-  assert.deepEqual(await names(), ["Player 2", "Player 1"]);
+  // Black, at the top, begins.
+  assert.deepEqual(await names(), ["Player 1", "Player 2"]);
   await page.locator(".seat.me .name").fill("Anna");
   await page.locator(".seat.me .name").press("Tab");
   await play(page, 1);
@@ -196,10 +197,10 @@ test("two people have names, which change sides with them", async () => {
   assert.match(await page.locator(".end").textContent(), /wins.*sides swapped/s);
   await page.locator("#again").click();
   await page.locator(".prompt").waitFor();
-  assert.deepEqual(await names(), ["Anna", "Player 2"]);
+  assert.deepEqual(await names(), ["Anna", "Player 1"]);
   await page.reload();
   await page.locator("#board").waitFor();
-  assert.deepEqual(await names(), ["Anna", "Player 2"]);
+  assert.deepEqual(await names(), ["Anna", "Player 1"]);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -38,7 +38,7 @@ pub fn name_of(app: App, play: &Play, side: Side) -> String {
     match play.seat(side) {
         setup::Seat::Computer(number) => level(number).0,
         setup::Seat::Person if play.setup().has_computer() => t("web-you"),
-        setup::Seat::Person => app.names.of(side),
+        setup::Seat::Person => app.names.of(side, play.setup().game.about().first),
     }
 }
 
@@ -88,12 +88,14 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
             !play.setup().has_computer() && play.remote().is_none()
         })
     });
+    let first =
+        memo(move || of(app, |play| Some(play.setup().game.about().first)).unwrap_or(Side::White));
     let who = dynamic(move || {
         let side = side.get();
         match (named.get(), level_number.get()) {
             (true, _) => view! {
                 <input class="name" type="text" maxlength="24" aria-label=t("web-player-name") prop:value=move || name.get()
-                    on:change=move |event| app.names.set(side, event_target_value(&event))/>
+                    on:change=move |event| app.names.set(side, first.get_untracked(), event_target_value(&event))/>
             }.into_any(),
             (false, Some(number)) => {
                 let (_, how) = level(number);

@@ -9,11 +9,11 @@ use crate::words::tx;
 
 const NAMES: &str = "burgrave.names";
 
-/// Names of two players, and which of them plays White.
+/// Names of two players, and who begins.
 #[derive(Clone, Copy)]
 pub struct Names {
     names: RwSignal<[String; 2]>,
-    /// Whether the second player plays White.
+    /// Whether the second player begins.
     swapped: RwSignal<bool>,
     store: Store,
 }
@@ -32,9 +32,9 @@ impl Names {
         }
     }
 
-    /// Returns the name of a side's player; without one, "Player 1" or "Player 2".
-    pub fn of(self, side: Side) -> String {
-        let player = self.player(side);
+    /// Returns the name of a side's player; without one, "Player 1" or "Player 2". `first` is the side that begins.
+    pub fn of(self, side: Side, first: Side) -> String {
+        let player = self.player(side, first);
         let name = self.names.with(|names| names[player].clone());
         if name.is_empty() {
             tx("web-player", &[("number", &(player + 1).to_string())])
@@ -44,8 +44,8 @@ impl Names {
     }
 
     /// Names a side's player.
-    pub fn set(self, side: Side, name: String) {
-        let player = self.player(side);
+    pub fn set(self, side: Side, first: Side, name: String) {
+        let player = self.player(side, first);
         let name = name.replace(['\r', '\n'], " ").trim().to_owned();
         self.names.update(|names| names[player] = name);
         self.keep();
@@ -57,8 +57,8 @@ impl Names {
         self.keep();
     }
 
-    fn player(self, side: Side) -> usize {
-        side.index() ^ usize::from(self.swapped.get())
+    fn player(self, side: Side, first: Side) -> usize {
+        usize::from((side != first) != self.swapped.get())
     }
 
     fn keep(self) {
