@@ -292,7 +292,11 @@ pub(super) fn actions(app: App, open: Open) -> AnyView {
         })
     };
     let back = may(|play| play.plies_back().map(Request::Takeback));
-    let draw = may(|_| Some(Request::Draw));
+    // An offer is answered in the prompt.
+    let draw = may(|play| {
+        let is_offered = matches!(play.offer_to_user(), Some((OfferKind::Draw, _)));
+        (!is_offered).then_some(Request::Draw)
+    });
     let abort = may(|_| Some(Request::Abort));
     let plays = of(app, |play| play.remote().and_then(|remote| remote.you)).is_some();
     let menu = move || open.menu.update(|menu| *menu = !*menu);
