@@ -10,7 +10,7 @@ use burgrave_games::registry::GameId;
 
 use crate::setup::{Seat, Setup};
 
-const DEFAULT_NAME: &str = "castles";
+const DEFAULT_NAME: &str = "my-castles";
 /// Number of files and of ranks.
 const SIZE: usize = 19;
 
@@ -274,6 +274,11 @@ impl LayoutEditor {
     pub fn set_name(&mut self, name: &str) {
         name.clone_into(&mut self.name);
         self.check();
+    }
+
+    /// Returns whether both layouts have the same terrain on each square.
+    pub fn has_terrain_of(&self, other: &LayoutEditor) -> bool {
+        self.terrain == other.terrain
     }
 
     /// Returns the terrain that a click paints.

@@ -442,7 +442,7 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   // A game on it starts with the form of a new game, where it is the value of an option.
   await page.locator("#play-this").click();
   await page.locator("[data-option=layout]").waitFor();
-  assert.equal(await page.locator("[data-option=layout]").inputValue(), "castles");
+  assert.equal(await page.locator("[data-option=layout]").inputValue(), "my-castles");
   await page.locator("[data-option=rules]").selectOption("french");
   await page.locator("[name=opponent]").nth(1).check();
   await page.locator("#start-game").click();

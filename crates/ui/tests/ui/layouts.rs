@@ -111,7 +111,7 @@ fn a_custom_layout_is_a_value_of_the_option() {
         chosen.clone_into(value);
     }
     let rules = rules_text(&specs, &values);
-    assert_eq!(rules, "layout=castles,rules=french");
+    assert_eq!(rules, "layout=my-castles,rules=french");
     let setup = Setup {
         layout: layout.code_for(&rules),
         rules,
@@ -238,9 +238,9 @@ fn a_new_game_offers_the_layouts_of_the_app_and_the_users_own() {
     assert_eq!(names(&LayoutChoice::new(None)), ["zapletal", "four-towers"]);
     let own = custom().custom_layout().expect("it is valid");
     let choice = LayoutChoice::new(Some(&own));
-    assert_eq!(names(&choice), ["zapletal", "four-towers", "castles"]);
+    assert_eq!(names(&choice), ["zapletal", "four-towers", "my-castles"]);
     assert_eq!(
-        choice.code_for("layout=castles"),
+        choice.code_for("layout=my-castles"),
         custom()
             .setup([Seat::Person; 2])
             .and_then(|setup| setup.layout)

@@ -210,7 +210,7 @@ fn Rules() -> impl IntoView {
         specs.zip(values).enumerate().map(field).collect_view()
     });
     view! {
-        <details><summary>{t("web-options")}<small>{summary}</small></summary><div class="rules">{options}</div></details>
+        <details><summary>{t("web-rules")}<small>{summary}</small>{icon("chevron-down")}</summary><div class="rules">{options}</div></details>
     }
 }
 
@@ -374,7 +374,7 @@ fn Text(has_text: RwSignal<bool>) -> impl IntoView {
     let text = memo(move || of(app, |editor| editor.text().to_owned()));
     let is_wrong = memo(move || of(app, |editor| editor.fault().is_some()));
     view! {
-        <details id="as-text" on:toggle=move |event| has_text.set(is_open(&event))><summary>{t("web-position-text")}</summary>
+        <details id="as-text" on:toggle=move |event| has_text.set(is_open(&event))><summary>{t("web-position-text")}{icon("chevron-down")}</summary>
             <div class="field">
                 <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
                     aria-label=t("web-position-text") aria-describedby="position-fault" aria-invalid=move || is_wrong.get().to_string()
@@ -457,9 +457,11 @@ fn Done() -> impl IntoView {
     let may_undo = memo(move || of(app, Editor::may_undo));
     view! {
         <div class="acts" role="toolbar" aria-label=t("web-actions")>
-            {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || change(app, Editor::undo))}
+            <div class="near">
+                {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || change(app, Editor::undo))}
+                {action(("clear", "trash", "web-clear", ""), || false, move || change(app, Editor::clear))}
+            </div>
             {action(("start-position", "castle", "web-start-position", ""), || false, move || change(app, Editor::start))}
-            {action(("clear", "eraser", "web-clear", ""), || false, move || change(app, Editor::clear))}
         </div>
         <p class="buttons done">
             <button id="analyse-this" class="button primary" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>

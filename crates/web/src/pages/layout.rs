@@ -225,21 +225,26 @@ fn Brushes(editor: Edited, ready: RwSignal<Option<Ready>>) -> impl IntoView {
 /// The layouts to begin with.
 #[component]
 fn Starts(editor: Edited) -> impl IntoView {
-    let replace = move |other| editor.update(|editor| editor.replace(other));
-    let offered = Layout::offered().map(|layout| {
-        let name = t(&format!("rule-layout-{}", layout.name()));
-        view! { <button class="b" data-layout=layout.name().to_owned() on:click=move |_| replace(LayoutEditor::from_layout(&layout))>{name}</button> }
-    });
+    let button = move |name: &str, start: LayoutEditor| {
+        let (code, shown) = (format!("rule-layout-{name}"), start.clone());
+        let is_shown = memo(move || editor.with(|editor| editor.has_terrain_of(&shown)));
+        view! {
+            <button type="button" data-layout=name.to_owned() aria-pressed=move || is_shown.get().to_string()
+                on:click=move |_| editor.update(|editor| editor.replace(start.clone()))>{t(&code)}</button>
+        }
+    };
+    let offered =
+        Layout::offered().map(|layout| button(layout.name(), LayoutEditor::from_layout(&layout)));
     let why = Layout::offered().map(|layout| {
         let [name, why] =
             ["rule-layout", "about-layout"].map(|code| t(&format!("{code}-{}", layout.name())));
         view! { <p class="quiet small"><b>{name}"."</b>" "{why}</p> }
     });
     view! {
-        <p class="buttons pairs">
-            <button id="published-layout" class="b" on:click=move |_| replace(LayoutEditor::default())>{t("rule-layout-zapletal")}</button>
+        <div class="seg starts" role="group" aria-label=t("rule-layout")>
+            {button("zapletal", LayoutEditor::default())}
             {offered.collect_view()}
-        </p>
+        </div>
         {why.collect_view()}
     }
 }
@@ -255,12 +260,14 @@ fn Name(editor: Edited) -> impl IntoView {
     }
 }
 
-/// The fault of the layout.
+/// The fault of the layout. A phone shows the name of the brush here, because the brushes have no room for it.
 #[component]
 fn Verdict(editor: Edited) -> impl IntoView {
+    let brush = memo(move || editor.with(LayoutEditor::brush));
     let fault = memo(move || editor.with(|editor| editor.fault().map(fault_sentence)));
     view! {
         <div id="layout-fault" class="prompt status" class:fault=move || fault.with(Option::is_some) class:theirs=move || fault.with(Option::is_none)>
+            <span class="brush-name" aria-hidden="true">{move || t(terrain_key(brush.get()))}</span>
             <p role="status"><b>{move || fault.get().unwrap_or_else(|| t("web-layout-good"))}</b></p>
         </div>
     }
@@ -324,8 +331,10 @@ fn Done(editor: Edited) -> impl IntoView {
     let may_undo = memo(move || editor.with(LayoutEditor::may_undo));
     view! {
         <div class="acts" role="toolbar" aria-label=t("web-actions")>
-            {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || editor.update(LayoutEditor::undo))}
-            {action(("clear", "eraser", "web-clear", ""), || false, move || editor.update(LayoutEditor::clear))}
+            <div class="near">
+                {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || editor.update(LayoutEditor::undo))}
+                {action(("clear", "trash", "web-clear", ""), || false, move || editor.update(LayoutEditor::clear))}
+            </div>
             <Files editor/>
         </div>
         <p class="buttons done">
