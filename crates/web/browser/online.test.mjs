@@ -398,7 +398,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
   await tablet.page.locator(".own a", { hasText: "Castello" }).waitFor();
   assert.deepEqual(await axe(tablet.page), []);
   await tablet.context.close();
-  await bert.page.locator(".lobby [role=status]", { hasText: "no open challenges" }).waitFor();
+  await bert.page.locator(".lobby [role=status]", { hasText: "no open games" }).waitFor();
   assert.deepEqual([anna.faults, bert.faults], [[], []]);
   for (const { context } of [anna, bert]) await context.close();
 });

@@ -1,26 +1,26 @@
 # Hry proti lidem u jiných zařízení. Aplikace tyto texty načte s první takovou stránkou.
 
 online-title = Hrát online
-online-intro = Přijměte otevřenou výzvu, nebo pozvěte přítele odkazem. Účet není potřeba.
+online-intro = Hrajte s lidmi na jiných zařízeních. Účet není potřeba.
 online-your-name = Vaše jméno
 online-game = Hra
 online-listed = Ukázat všem online
 online-on-server = Nechat počítat server
 online-on-server-why = Pomůže pomalým zařízením; partii můžete dohrát i na jiném.
 online-create = { $listed ->
-    [true] Vytvořit výzvu
+    [true] Vytvořit partii
    *[other] Vytvořit pozvánku
 }
 online-invite = Pozvat přítele
 online-anyone = Kdokoli
-online-link-listed = Vaše výzva je vidět online
+online-link-listed = Vaše partie je vidět online
 online-link = Pošlete tento odkaz soupeři
 online-copy = Zkopírovat odkaz
 online-copied = Odkaz je zkopírovaný
 online-waiting = Čeká se na soupeře …
-online-lobby = Otevřené výzvy
-online-lobby-empty = Nejsou žádné otevřené výzvy.
-online-lobby-later = Pozvěte někoho, nebo si zatím zahrajte s počítačem.
+online-lobby = Otevřené partie
+online-lobby-empty = Žádné otevřené partie.
+online-lobby-later = Vytvořte partii, nebo si zatím zahrajte s počítačem.
 online-accept = Přijmout
 online-challenge = { $name } vás zve ke hře { $game }
 online-lost = Nepodařilo se spojit se serverem. Zkuste to znovu.
@@ -60,12 +60,12 @@ online-offer-withdrawn = { $offer ->
 online-rematch-begun = Odveta začala.
 online-next = Přejít k odvetě
 online-all = Vše
-online-open = Nová výzva
-online-dare = Vyzvat
+online-open = Vytvořit partii
+online-dare = Hrát online
 online-play = Hrát
 online-withdraw = Stáhnout
 online-withdrawn = { $listed ->
-    [true] Vaše výzva je stažena.
+    [true] Vaše partie je stažena.
    *[other] Vaše pozvánka je stažena.
 }
 online-share = Poslat …
@@ -98,7 +98,7 @@ online-take-day-off = Vzít si den volna (zbývá { $left })
 online-give-seconds = Přidat soupeři 15 s
 online-give-day = Přidat soupeři den
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
-online-link-once = Pro jednoho člověka, platí týden.
+online-link-once = Odkaz platí jednou, po dobu týdne.
 online-gone = Už neplatí.
 online-watch-game = Sledovat partii
 online-expired-why = Byla stažena, je starší než týden, nebo je odkaz neúplný. Požádejte o nový odkaz, nebo někoho pozvěte sami.
@@ -143,10 +143,12 @@ online-claim-win = Vzít výhru
 online-claim-draw = Remíza
 online-claimed-win = Hráč { $name } opustil partii.
 online-claimed-draw = Jeden hráč partii opustil, druhý zvolil remízu.
-online-archive = Dohrané partie
+online-archive = Dohrané online partie
 online-archive-mine = Jen moje partie
-online-archive-none = Žádné dohrané partie.
+online-archive-none = Zatím se tu žádná partie nedohrála.
 online-archive-later = Zůstává tu každá partie dohraná na tomto serveru; lze si ji přehrát.
+online-archive-about = Partie dohrané na tomto serveru.
+online-archive-local = Vaše partie na tomto zařízení
 online-archive-no-match = Těmto filtrům neodpovídá žádná partie.
 online-archive-clear = Zrušit filtry
 online-archive-name = Hráč
@@ -164,11 +166,11 @@ online-archive-more = Ukázat další
 online-archive-records = Stáhnout záznamy
 online-to-device = Přenést mé partie na jiné zařízení
 online-device-link-once = Otevřete tento odkaz na druhém zařízení. Platí jednou, po 15 minut.
-online-device = Vaše partie na tomto zařízení
+online-device = Pokračovat na tomto zařízení
 online-device-why = Toto zařízení převezme jméno a partie zařízení, na kterém odkaz vznikl. Partie, které se na tomto zařízení hrály online dosud, zůstanou u svého jména.
 online-device-take = Převzít partie
 online-premove = Předtah
-online-line = Když … pak …
+online-line = Plán odpovědí
 online-plan-save = Uložit
 online-plan-cancel = Zrušit
 online-premove-now = Vaše odpověď na jakýkoli tah
@@ -191,10 +193,10 @@ online-plan-remove = Odstranit
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů
 online-name-taken = toto jméno vypadá jako jméno někoho jiného; zvolte jiné, nebo si partie převezměte odkazem z druhého zařízení
-online-no-challenge = taková výzva neexistuje
-online-challenge-closed = tato výzva už neplatí
-online-own-challenge = toto je vaše vlastní výzva; pošlete odkaz někomu jinému
-online-challenges = máte { $limit } otevřených výzev; nejprve některou stáhněte
+online-no-challenge = taková otevřená partie ani pozvánka neexistuje
+online-challenge-closed = tato partie nebo pozvánka už není otevřená
+online-own-challenge = toto je vaše vlastní partie; pošlete odkaz někomu jinému
+online-challenges = máte { $limit } otevřených partií a pozvánek; nejprve některou stáhněte
 online-computer-games = máte { $limit } rozehraných partií s počítačem; nejprve některou dohrajte
 online-nothing-to-play = v této pozici je partie u konce
 online-no-game = taková partie neexistuje

@@ -1,26 +1,26 @@
 # Partien gegen Menschen an anderen Geräten. Die App lädt diese Texte mit der ersten Seite darüber.
 
 online-title = Online spielen
-online-intro = Nimm eine offene Herausforderung an oder lade jemanden per Link ein. Kein Konto nötig.
+online-intro = Spiele gegen Menschen an anderen Geräten. Kein Konto nötig.
 online-your-name = Dein Name
 online-game = Spiel
 online-listed = In der Lobby zeigen
 online-on-server = Auf dem Server rechnen lassen
 online-on-server-why = Hilft langsamen Geräten; du kannst auf einem anderen Gerät weiterspielen.
 online-create = { $listed ->
-    [true] Herausforderung erstellen
+    [true] Partie erstellen
    *[other] Einladung erstellen
 }
 online-invite = Jemanden einladen
 online-anyone = Offen für alle
-online-link-listed = Deine Herausforderung ist in der Lobby
+online-link-listed = Deine Partie ist in der Lobby
 online-link = Schicke diesen Link deinem Gegner
 online-copy = Link kopieren
 online-copied = Der Link ist kopiert
 online-waiting = Warten auf den Gegner …
-online-lobby = Offene Herausforderungen
-online-lobby-empty = Es gibt keine offenen Herausforderungen.
-online-lobby-later = Lade jemanden ein oder spiele so lange gegen den Computer.
+online-lobby = Offene Partien
+online-lobby-empty = Es gibt keine offenen Partien.
+online-lobby-later = Erstelle eine oder spiele so lange gegen den Computer.
 online-accept = Annehmen
 online-challenge = { $name } lädt dich zu { $game } ein
 online-lost = Der Server konnte nicht erreicht werden. Versuche es noch einmal.
@@ -58,12 +58,12 @@ online-offer-withdrawn = { $offer ->
 online-rematch-begun = Die Revanche hat begonnen.
 online-next = Zur Revanche
 online-all = Alle
-online-open = Neue Herausforderung
-online-dare = Herausfordern
+online-open = Partie erstellen
+online-dare = Online spielen
 online-play = Spielen
 online-withdraw = Zurückziehen
 online-withdrawn = { $listed ->
-    [true] Deine Herausforderung ist zurückgezogen.
+    [true] Deine Partie ist zurückgezogen.
    *[other] Deine Einladung ist zurückgezogen.
 }
 online-share = Senden …
@@ -94,7 +94,7 @@ online-take-day-off = Einen Tag freinehmen (noch { $left })
 online-give-seconds = Dem Gegner 15 s geben
 online-give-day = Dem Gegner einen Tag geben
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
-online-link-once = Für eine Person, eine Woche gültig.
+online-link-once = Der Link gilt einmal, eine Woche lang.
 online-gone = Nicht mehr offen.
 online-watch-game = Partie ansehen
 online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder der Link ist unvollständig. Bitte um einen neuen Link oder lade selbst jemanden ein.
@@ -137,10 +137,12 @@ online-claim-win = Sieg
 online-claim-draw = Remis
 online-claimed-win = { $name } hat die Partie verlassen.
 online-claimed-draw = Ein Spieler hat die Partie verlassen; der andere wählte Remis.
-online-archive = Beendete Partien
+online-archive = Beendete Online-Partien
 online-archive-mine = Nur meine Partien
-online-archive-none = Es gibt keine beendeten Partien.
+online-archive-none = Hier ist noch keine Partie zu Ende gespielt.
 online-archive-later = Jede auf diesem Server beendete Partie bleibt hier und lässt sich nachspielen.
+online-archive-about = Partien, die auf diesem Server zu Ende gingen.
+online-archive-local = Deine Partien auf diesem Gerät
 online-archive-no-match = Keine Partie passt zu diesen Filtern.
 online-archive-clear = Filter zurücksetzen
 online-archive-name = Spieler
@@ -158,11 +160,11 @@ online-archive-more = Mehr zeigen
 online-archive-records = Partien herunterladen
 online-to-device = Meine Partien auf ein anderes Gerät mitnehmen
 online-device-link-once = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, 15 Minuten lang.
-online-device = Deine Partien auf diesem Gerät
+online-device = Auf diesem Gerät weiterspielen
 online-device-why = Dieses Gerät bekommt den Namen und die Partien des Geräts, das den Link erstellt hat. Partien, die dieses Gerät bisher online gespielt hat, bleiben bei ihrem eigenen Namen.
 online-device-take = Partien übernehmen
 online-premove = Vorauszug
-online-line = Wenn … dann …
+online-line = Antworten planen
 online-plan-save = Speichern
 online-plan-cancel = Abbrechen
 online-premove-now = Deine Antwort auf jeden Zug
@@ -184,10 +186,10 @@ online-plan-remove = Entfernen
 online-guest = du hast hier noch keinen Namen; wähle zuerst einen
 online-name = ein Name hat 1 bis { $limit } Buchstaben, Ziffern, Leerzeichen, Bindestriche, Punkte oder Apostrophe
 online-name-taken = dieser Name sieht aus wie der von jemand anderem; wähle einen anderen, oder übernimm deine Partien mit einem Link von deinem anderen Gerät
-online-no-challenge = diese Herausforderung gibt es nicht
-online-challenge-closed = diese Herausforderung ist nicht mehr offen
-online-own-challenge = das ist deine eigene Herausforderung; schicke den Link jemand anderem
-online-challenges = du hast { $limit } offene Herausforderungen; ziehe zuerst eine zurück
+online-no-challenge = diese offene Partie oder Einladung gibt es nicht
+online-challenge-closed = diese Partie oder Einladung ist nicht mehr offen
+online-own-challenge = das ist deine eigene Partie; schicke den Link jemand anderem
+online-challenges = du hast { $limit } offene Partien und Einladungen; ziehe zuerst eine zurück
 online-computer-games = du hast { $limit } laufende Partien gegen den Computer; beende zuerst eine
 online-nothing-to-play = in dieser Stellung ist die Partie zu Ende
 online-no-game = diese Partie gibt es nicht

@@ -76,12 +76,11 @@ web-hand = In der Hand
 web-board = Brett: { $game }
 web-opponent = Gegner
 web-against-computer = Computer
-web-against-person = Zu zweit hier
+web-against-person = Zu zweit
 web-against-link = Per Link
 web-side = Du spielst
 web-level = Stufe { $level } von 10: { $name }
 web-options-default = { $value } (Originalregel)
-web-options = Regelvarianten
 web-position = Mit einer Stellung beginnen
 web-position-hint = Text der Stellung; leer lassen für den Anfang
 web-start = Starten
@@ -134,17 +133,17 @@ web-table = Brett als Tabelle
 web-table-hint = Jede Schaltfläche ist ein Feld des Bretts. Drücke sie, um es zu wählen.
 web-resign-explain = Dein Gegner gewinnt.
 web-resign-keep = Weiterspielen
-web-earlier = Frühere Partien
+web-earlier = Deine Partien
 earlier-two = Zwei Spieler
 earlier-won = Gewonnen { $reason }
 earlier-lost = Verloren { $reason }
 web-earlier-open = Öffnen
 web-earlier-forget = Löschen
 web-earlier-forgotten = Partie gelöscht.
-web-earlier-kept = Gespeichert unter „Frühere Partien“.
-web-other-window = In einem anderen Fenster wird eine andere Partie gespielt. Deine wurde auf der Startseite unter „Frühere Partien“ gespeichert. Spielst du hier weiter, öffnet sich beim nächsten Mal diese.
-web-other-kept = Die Partie eines anderen Fensters wurde auf der Startseite unter „Frühere Partien“ gespeichert.
-web-earlier-failed = Die früheren Partien konnten nicht gelesen werden; eine Sicherung bleibt. { $why }
+web-earlier-kept = Deine letzte Partie liegt unter „Deine Partien“.
+web-other-window = In einem anderen Fenster wird eine andere Partie gespielt. Deine wurde auf der Startseite unter „Deine Partien“ gespeichert. Spielst du hier weiter, öffnet sich beim nächsten Mal diese.
+web-other-kept = Die Partie eines anderen Fensters wurde auf der Startseite unter „Deine Partien“ gespeichert.
+web-earlier-failed = Deine Partien konnten nicht gelesen werden; eine Sicherung bleibt. { $why }
 web-turns = { $count ->
     [one] { $count } Partie wartet auf deinen Zug
    *[other] { $count } Partien warten auf deinen Zug
@@ -330,6 +329,7 @@ backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.
 results-title = Deine Partien
+results-list = Auf diesem Gerät
 results-none = Du hast noch keine Partie gegen den Computer beendet.
 results-later = Hier stehen deine Ergebnisse nach Spiel, Stufe und Seite, mit einer Wertung in jedem Spiel.
 results-streak = { $count ->

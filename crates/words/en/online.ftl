@@ -1,26 +1,26 @@
 # Games against people at other devices. The app loads these texts with the first of its pages about them.
 
 online-title = Play online
-online-intro = Accept an open challenge, or invite a friend by link. No account needed.
+online-intro = Play people on other devices. No account needed.
 online-your-name = Your name
 online-game = Game
 online-listed = Show in the lobby
 online-on-server = Let the server play
 online-on-server-why = Helps slow devices; you can continue on another device.
 online-create = { $listed ->
-    [true] Create challenge
+    [true] Create game
    *[other] Create invitation
 }
 online-invite = Invite a friend
 online-anyone = Anyone online
-online-link-listed = Your challenge is in the lobby
+online-link-listed = Your game is in the lobby
 online-link = Send this link to your opponent
 online-copy = Copy the link
 online-copied = The link is copied
 online-waiting = Waiting for your opponent …
-online-lobby = Open challenges
-online-lobby-empty = There are no open challenges.
-online-lobby-later = Invite a friend, or play the computer in the meantime.
+online-lobby = Open games
+online-lobby-empty = There are no open games.
+online-lobby-later = Create one, or play the computer in the meantime.
 online-accept = Accept
 online-challenge = { $name } invites you to { $game }
 online-lost = There is no connection to the server. Try again.
@@ -58,12 +58,12 @@ online-offer-withdrawn = { $offer ->
 online-rematch-begun = A rematch has begun.
 online-next = Go to the rematch
 online-all = All
-online-open = New challenge
-online-dare = Challenge
+online-open = Create game
+online-dare = Play online
 online-play = Play
 online-withdraw = Withdraw
 online-withdrawn = { $listed ->
-    [true] Your challenge is withdrawn.
+    [true] Your game is withdrawn.
    *[other] Your invitation is withdrawn.
 }
 online-share = Send …
@@ -94,7 +94,7 @@ online-take-day-off = Take a day off ({ $left } left)
 online-give-seconds = Give your opponent 15 s
 online-give-day = Give your opponent a day
 online-keep = Keep this page open, or open your link again later.
-online-link-once = For one person, valid for a week.
+online-link-once = This link works once, for a week.
 online-gone = No longer open.
 online-watch-game = Watch the game
 online-expired-why = It was withdrawn or is older than a week, or the link is incomplete. Ask for a new link, or invite somebody yourself.
@@ -134,10 +134,12 @@ online-claim-win = Claim the win
 online-claim-draw = Draw
 online-claimed-win = { $name } left the game.
 online-claimed-draw = One player left the game; the other called it a draw.
-online-archive = Finished games
+online-archive = Finished online games
 online-archive-mine = Only my games
-online-archive-none = There are no finished games.
+online-archive-none = No game has been finished here yet.
 online-archive-later = Every game that ends on this server is kept here, and can be replayed.
+online-archive-about = Games that ended on this server.
+online-archive-local = Your games on this device
 online-archive-no-match = No game matches these filters.
 online-archive-clear = Clear the filters
 online-archive-name = Player
@@ -148,18 +150,18 @@ online-archive-draw = Draws
 online-archive-from = From
 online-archive-to = To
 online-archive-any-rules = All rules
-online-archive-published = Published rules
+online-archive-published = As in the rule book
 online-archive-result = Result
 online-archive-rules = Rules
 online-archive-more = Show more
 online-archive-records = Download the records
 online-to-device = Take my games to another device
 online-device-link-once = Open this link on the other device. It works once, for 15 minutes.
-online-device = Your games on this device
+online-device = Continue on this device
 online-device-why = This device gets the name and the games of the device that made the link. Games that this device has played online so far stay with their own name.
 online-device-take = Take the games over
 online-premove = Premove
-online-line = If … then …
+online-line = Plan replies
 online-plan-save = Save
 online-plan-cancel = Cancel
 online-premove-now = Your answer to any move
@@ -181,10 +183,10 @@ online-plan-remove = Remove
 online-guest = you have no name here yet; ask for one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes
 online-name-taken = this name looks like another player’s name; choose a different one, or take your games over with a link from your other device
-online-no-challenge = there is no such challenge
-online-challenge-closed = this challenge is no longer open
-online-own-challenge = this is your own challenge; send its link to somebody else
-online-challenges = you have { $limit } open challenges; withdraw one first
+online-no-challenge = there is no such open game or invitation
+online-challenge-closed = this game or invitation is no longer open
+online-own-challenge = this is your own game; send its link to somebody else
+online-challenges = you have { $limit } open games and invitations; withdraw one first
 online-computer-games = you have { $limit } running games against the computer; finish one first
 online-nothing-to-play = the game is over in this position
 online-no-game = there is no such game

@@ -1,26 +1,26 @@
 # Partier mot människor vid andra enheter. Appen laddar de här texterna med den första av sidorna om dem.
 
 online-title = Spela online
-online-intro = Anta en öppen utmaning eller bjud in en vän via länk. Inget konto behövs.
+online-intro = Spela mot människor på andra enheter. Inget konto behövs.
 online-your-name = Ditt namn
 online-game = Spel
 online-listed = Visa i lobbyn
 online-on-server = Låt servern räkna
 online-on-server-why = Hjälper långsamma enheter; du kan fortsätta på en annan enhet.
 online-create = { $listed ->
-    [true] Skapa utmaning
+    [true] Skapa parti
    *[other] Skapa inbjudan
 }
 online-invite = Bjud in en vän
 online-anyone = Vem som helst
-online-link-listed = Din utmaning är i lobbyn
+online-link-listed = Ditt parti är i lobbyn
 online-link = Skicka den här länken till din motståndare
 online-copy = Kopiera länken
 online-copied = Länken är kopierad
 online-waiting = Väntar på din motståndare …
-online-lobby = Öppna utmaningar
-online-lobby-empty = Det finns inga öppna utmaningar.
-online-lobby-later = Bjud in någon, eller spela mot datorn under tiden.
+online-lobby = Öppna partier
+online-lobby-empty = Det finns inga öppna partier.
+online-lobby-later = Skapa ett, eller spela mot datorn under tiden.
 online-accept = Anta
 online-challenge = { $name } bjuder in dig till { $game }
 online-lost = Det gick inte att nå servern. Försök igen.
@@ -58,12 +58,12 @@ online-offer-withdrawn = { $offer ->
 online-rematch-begun = Returpartiet har börjat.
 online-next = Gå till returpartiet
 online-all = Alla
-online-open = Ny utmaning
-online-dare = Utmana
+online-open = Skapa parti
+online-dare = Spela online
 online-play = Spela
 online-withdraw = Ta tillbaka
 online-withdrawn = { $listed ->
-    [true] Din utmaning är tillbakadragen.
+    [true] Ditt parti är tillbakadraget.
    *[other] Din inbjudan är tillbakadragen.
 }
 online-share = Skicka …
@@ -94,7 +94,7 @@ online-take-day-off = Ta en dag ledigt ({ $left } kvar)
 online-give-seconds = Ge motståndaren 15 s
 online-give-day = Ge motståndaren en dag
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
-online-link-once = För en person, gäller i en vecka.
+online-link-once = Länken fungerar en gång, i en vecka.
 online-gone = Gäller inte längre.
 online-watch-game = Titta på partiet
 online-expired-why = Den drogs tillbaka, är äldre än en vecka, eller så är länken ofullständig. Be om en ny länk eller bjud in någon själv.
@@ -137,10 +137,12 @@ online-claim-win = Ta vinsten
 online-claim-draw = Remi
 online-claimed-win = { $name } lämnade partiet.
 online-claimed-draw = En spelare lämnade partiet; den andra valde remi.
-online-archive = Avslutade partier
+online-archive = Avslutade partier online
 online-archive-mine = Bara mina partier
-online-archive-none = Det finns inga avslutade partier.
+online-archive-none = Inga partier har avslutats här än.
 online-archive-later = Alla partier som avslutas på servern sparas här och går att spela upp.
+online-archive-about = Partier som avslutats på den här servern.
+online-archive-local = Dina partier på den här enheten
 online-archive-no-match = Inga partier matchar filtren.
 online-archive-clear = Rensa filtren
 online-archive-name = Spelare
@@ -158,11 +160,11 @@ online-archive-more = Visa fler
 online-archive-records = Ladda ner partierna
 online-to-device = Ta med mina partier till en annan enhet
 online-device-link-once = Öppna länken på den andra enheten. Den fungerar en gång, i 15 minuter.
-online-device = Dina partier på den här enheten
+online-device = Fortsätt på den här enheten
 online-device-why = Den här enheten får namnet och partierna från enheten som skapade länken. Partier som hittills spelats online på den här enheten behåller sitt eget namn.
 online-device-take = Ta över partierna
 online-premove = Fördrag
-online-line = Om … så …
+online-line = Planera svar
 online-plan-save = Spara
 online-plan-cancel = Avbryt
 online-premove-now = Ditt svar på vilket drag som helst
@@ -184,10 +186,10 @@ online-plan-remove = Ta bort
 online-guest = du har inget namn här än; välj ett först
 online-name = ett namn har 1 till { $limit } bokstäver, siffror, mellanslag, bindestreck, punkter eller apostrofer
 online-name-taken = namnet ser ut som någon annans; välj ett annat, eller ta över dina partier med en länk från din andra enhet
-online-no-challenge = det finns ingen sådan utmaning
-online-challenge-closed = den här utmaningen gäller inte längre
-online-own-challenge = det här är din egen utmaning; skicka länken till någon annan
-online-challenges = du har { $limit } öppna utmaningar; ta tillbaka en av dem först
+online-no-challenge = det finns inget sådant öppet parti och ingen sådan inbjudan
+online-challenge-closed = partiet eller inbjudan är inte längre öppen
+online-own-challenge = det här är ditt eget parti; skicka länken till någon annan
+online-challenges = du har { $limit } öppna partier och inbjudningar; ta tillbaka en av dem först
 online-computer-games = du har { $limit } pågående partier mot datorn; avsluta ett av dem först
 online-nothing-to-play = partiet är slut i den här ställningen
 online-no-game = det finns inget sådant parti

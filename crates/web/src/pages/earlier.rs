@@ -25,9 +25,12 @@ pub struct Line {
     pub game: AnyGame,
 }
 
-/// The list, without the game that `skip` returns.
+/// The list, without the game that `skip` returns. `title` is the message of its heading.
 #[component]
-pub fn EarlierGames(skip: impl Fn() -> Option<usize> + Send + Sync + 'static) -> impl IntoView {
+pub fn EarlierGames(
+    #[prop(default = "web-earlier")] title: &'static str,
+    skip: impl Fn() -> Option<usize> + Send + Sync + 'static,
+) -> impl IntoView {
     let app = App::get();
     let games = memo(move || {
         let games = app.games.earlier.with(RecentGames::games);
@@ -55,7 +58,7 @@ pub fn EarlierGames(skip: impl Fn() -> Option<usize> + Send + Sync + 'static) ->
     view! {
         <Show when=move || games.with(|games| !games.is_empty())>
             <section class="earlier">
-                <h2 id="earlier" tabindex="-1">{t("web-earlier")}</h2>
+                <h2 id="earlier" tabindex="-1">{t(title)}</h2>
                 <ul>{move || games.get().into_iter().map(show).collect_view()}</ul>
             </section>
         </Show>

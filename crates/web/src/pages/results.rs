@@ -25,7 +25,7 @@ pub fn Page() -> impl IntoView {
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{title}</h1><EarlierGames skip=|| None/>{empty}{copy()}</div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1><EarlierGames title="results-list" skip=|| None/>{empty}{copy()}</div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -64,7 +64,7 @@ pub fn Page() -> impl IntoView {
                 <p class="quiet">{t("results-share")}</p>
                 <ol class="points">{levels.collect_view()}</ol>
             </section>
-            <EarlierGames skip=|| None/>
+            <EarlierGames title="results-list" skip=|| None/>
             {copy()}
         </div>
     }

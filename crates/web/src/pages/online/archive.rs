@@ -13,9 +13,10 @@ use leptos::prelude::*;
 use crate::device;
 use crate::icon::{disc, emblem, icon};
 use crate::online::{ask, own_name, rules_words};
+use crate::pages::online::GameFilter;
 use crate::pages::online::attempt::{list_state, quiet};
-use crate::pages::online::{GameFilter, games, no_entries};
 use crate::reactive::{Show, dynamic, each, effect, memo, spawn};
+use crate::shelf;
 use crate::state::App;
 use crate::words::{capital, player, side as side_name, t, tx};
 
@@ -171,12 +172,17 @@ pub fn Page(filters: String) -> impl IntoView {
     let has_no_match = move || {
         search.trouble.with(Option::is_some) || search.is_read.get() && is_empty() && is_filtered()
     };
-    let empty = move || {
-        match (is_empty(), is_filtered()) {
+    let empty = move || match (is_empty(), is_filtered()) {
         (false, _) => None,
         (true, true) => Some(quiet("online-archive-no-match")),
-        (true, false) => Some(view! { <div>{no_entries("online-archive-none", "online-archive-later")}{games()}</div> }.into_any()),
-    }
+        (true, false) => {
+            let open = Route::NewChallenge(GameId::ALL[0]);
+            Some(shelf::empty(
+                "online-archive-none",
+                "online-archive-later",
+                (&open, "online-open"),
+            ))
+        }
     };
     view! {
         <div class="page lobby archive">
@@ -185,6 +191,7 @@ pub fn Page(filters: String) -> impl IntoView {
                 <Show when=has_filters><GameFilter chosen=game/></Show>
                 <a class="b" href=Route::Lobby.address()>{icon("users")}{t("web-lobby")}</a>
             </header>
+            <p class="lead">{t("online-archive-about")} " " <a href=Route::Results.address()>{t("online-archive-local")}</a></p>
             <div class="find" hidden=move || !has_filters()>
                 <label class="field"><span>{t("online-archive-name")}</span>
                     <input id="player" type="search" maxlength="24" autocomplete="off" value=name on:change=move |event| search.filter(|one| one.name = event_target_value(&event))/></label>
