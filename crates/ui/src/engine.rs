@@ -2,6 +2,7 @@
 
 use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Fault;
+use burgrave_games::any::AnyGame;
 use serde::{Deserialize, Serialize};
 
 /// Purpose of a request.
@@ -21,7 +22,8 @@ pub enum Purpose {
         #[serde(with = "search_kind")]
         kind: SearchKind,
     },
-    /// The value of each position of the game, from the last one back to the one after `first` moves.
+    /// The value of each position of the game, from the last one back to the one after `first` moves. The time limit
+    /// is for each position.
     Review {
         /// Nodes to search for each position.
         nodes: u32,
@@ -73,6 +75,24 @@ pub struct Request {
     pub seed: u64,
     /// Time limit, in milliseconds.
     pub millis: u32,
+}
+
+impl Request {
+    /// Returns a request of the engine at full strength about a game after `moves`. Identifier and time limit are 0.
+    pub(crate) fn about(game: &AnyGame, moves: Vec<String>, purpose: Purpose) -> Request {
+        Request {
+            id: 0,
+            game: game.game().id().to_owned(),
+            rules: game.options_text(),
+            layout: game.rules().layout_code(),
+            position: game.first_position_text(),
+            moves,
+            purpose,
+            level: crate::setup::MAX_LEVEL,
+            seed: 1,
+            millis: 0,
+        }
+    }
 }
 
 /// A [`Fault`] sent by the worker.

@@ -130,6 +130,7 @@ impl Answerer {
         let (rules, game) = game(request)?;
         let settings = Settings {
             nodes: Some(nodes.into()),
+            time: Some(Duration::from_millis(request.millis.into())),
             ..Settings::default()
         };
         let engine = self.engine(&rules, SearchKind::AlphaBeta);

@@ -263,18 +263,10 @@ impl Analysis {
     }
 
     fn request(&self, moves: Vec<String>, purpose: Purpose) -> Request {
-        let game = self.play.game();
         Request {
             id: self.engine.next_id,
-            game: game.game().id().to_owned(),
-            rules: game.options_text(),
-            layout: game.rules().layout_code(),
-            position: game.first_position_text(),
-            moves,
-            purpose,
-            level: crate::setup::MAX_LEVEL,
-            seed: 1,
             millis: SEARCH_MILLIS,
+            ..Request::about(self.play.game(), moves, purpose)
         }
     }
 

@@ -97,18 +97,13 @@ impl Play {
         };
         vec![Task::Think(Request {
             id,
-            game: self.setup.game.id().to_owned(),
-            rules: self.game().options_text(),
-            layout: self.game().rules().layout_code(),
-            position: self.game().first_position_text(),
-            moves: self.moves().to_vec(),
-            purpose,
             level,
             seed: self.seed,
             millis: match purpose {
                 Purpose::Move => self.move_millis(),
                 _ => HINT_MILLIS,
             },
+            ..Request::about(self.game(), self.moves().to_vec(), purpose)
         })]
     }
 
