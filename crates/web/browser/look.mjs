@@ -7,7 +7,7 @@ export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, 
 const MOVES = { "king-of-the-castle": 60, "kings-castle": 14, "aujjris-castle": 44, castello: 60, "dobyvani-hradu": 24 };
 
 /** Waits until the fonts are there, which come after the first board. */
-async function settled(page) {
+export async function settled(page) {
   await page.waitForFunction(() => document.querySelector(`link[href="${document.getElementById("start").dataset.late}"]`)?.sheet);
   await page.evaluate(() => Promise.all(["EB Garamond", "Source Sans 3"].map((font) => document.fonts.load(`16px "${font}"`))));
   await page.evaluate(() => document.fonts.ready);

@@ -229,6 +229,7 @@ test("two people play a clocked game by link to its end", async () => {
   await bert.page.locator(".end .offer", { hasText: "Anna declined the rematch" }).waitFor();
   await bert.page.locator("#again").click();
   await anna.page.locator("#accept-offer").waitFor();
+  await bert.page.locator("#more").click();
   await bert.page.locator("#withdraw").click();
   await anna.page.locator(".end .offer", { hasText: "Bert withdrew" }).waitFor();
   await bert.page.locator("#withdraw").waitFor({ state: "detached" });

@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { LONG, act, begin, click, clickCell, follow, go, launch, moves, open, play, script, serve, test, turn } from "./burgrave.mjs";
+import { LONG, act, begin, click, clickCell, follow, go, launch, moves, open, play, resume, script, serve, test, turn } from "./burgrave.mjs";
+import { settled } from "./look.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -19,7 +20,9 @@ const watch = (context) => context.addInitScript(() => {
   new PerformanceObserver((list) => {
     // The words of the prompt are in the middle of its box, or above its buttons.
     const isOutside = ({ node }) => !(node?.parentElement ?? node)?.closest(".prompt > p");
-    for (const { value, sources } of list.getEntries().filter(({ sources }) => sources.length === 0 || sources.some(isOutside))) {
+    // The browser reports shifts late.
+    const isNew = ({ startTime }) => startTime >= (window.since ?? 0);
+    for (const { value, sources } of list.getEntries().filter((one) => isNew(one) && (one.sources.length === 0 || one.sources.some(isOutside)))) {
       const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
       window.shifts.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect, currentRect }) => `${node?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`).join(", ")}`);
     }
@@ -181,6 +184,93 @@ test("the end card says why, and starts a rematch with sides swapped and the sam
   assert.equal(await moves(page), 1, "the computer has the first move");
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+/** Opens a game before its last move, and makes that move. */
+async function end(page, name) {
+  const { game, moves: list, kept } = script(name);
+  await resume(page, game, list.slice(0, -1).map(([move]) => move), kept);
+  await follow(page, script(name), list.length - 1);
+  await page.locator(".end").waitFor();
+  return list.length;
+}
+
+/** Waits until the engine of the review has ended, and only the computer's is left. */
+async function untilOneEngine(page) {
+  for (let tries = 0; page.workers().length > 1; tries++) {
+    assert.ok(tries < 240, "the review does not end");
+    await page.waitForTimeout(250);
+  }
+}
+
+test("the end card shows the course of the game, whose positions can be pressed, and moves nothing", async () => {
+  const context = await browser.newContext(DESK);
+  await watch(context);
+  const page = await context.newPage();
+  await page.goto(server.address);
+  const plies = await end(page, "kings-castle-level-1");
+  await settled(page);
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
+  await page.evaluate(() => { window.shifts = []; window.since = performance.now(); });
+  const places = () => page.locator(".end, .end button, .sheet, .seat, #board, #course").evaluateAll((all) => all.filter(({ id }) => id !== "turning").map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(" ");
+  }));
+  const before = await places();
+  const graph = page.locator("#course svg[aria-label]");
+  await page.waitForFunction((all) => document.querySelector("#course .curve")?.getAttribute("points").split(" ").length === all, plies + 1);
+  // White's last move won, so the curve ends at the top.
+  assert.match(await graph.locator(".curve").getAttribute("points"), /600.0,0.0$/);
+  // After the check of the move that turned the game.
+  await untilOneEngine(page);
+  const words = await page.locator("#course p").textContent();
+  assert.match(words, /^White’s chances, move by move$|^(Your|Black’s) move \d+ turned it[.:] .+\.$/);
+  assert.deepEqual(await places(), before);
+  // A list that is scrolled counts as new when it is painted again.
+  assert.deepEqual((await shifts(page)).filter((one) => !/^\S+ move-list num: 0 0 0 0 to [\d ]+$/.test(one)), []);
+  const shown = () => page.locator(".move[aria-current]").count();
+  assert.equal(await shown(), 1);
+  const { width, height } = await graph.boundingBox();
+  await graph.click({ position: { x: 1, y: height / 2 } });
+  await page.waitForFunction(() => !document.querySelector(".move[aria-current]"));
+  await graph.click({ position: { x: width - 1, y: height / 2 } });
+  await page.locator("#board .decisive").first().waitFor({ state: "attached" });
+  assert.equal(await shown(), 1);
+  assert.deepEqual(await places(), before);
+  await context.close();
+});
+
+test("a rematch begins at once while the course of the game before is being judged, and a short game has none", async () => {
+  const { page, context, faults } = await open(browser, server.address, DESK);
+  await end(page, "kings-castle-level-1");
+  await page.locator("#course svg").waitFor();
+  await page.locator("#again").click();
+  await page.locator(".end").waitFor({ state: "detached" });
+  await turn(page);
+  assert.equal(await moves(page), 1, "the computer has the first move");
+  await untilOneEngine(page);
+  await page.locator("#resign").click();
+  await page.locator("#resign-sure").click();
+  await page.locator(".end").waitFor();
+  assert.equal(await page.locator("#course").count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("phones show the course of a game only where it pushes no button away", async () => {
+  for (const [width, height, shows] of [[390, 844, true], [320, 640, false], [844, 390, false]]) {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, hasTouch: true });
+    await end(page, "kings-castle");
+    if (shows) await page.locator("#course p").waitFor();
+    else await page.waitForTimeout(500);
+    assert.equal(await page.locator("#course svg").count(), Number(shows), `${width}x${height}`);
+    const outside = await page.locator(".end .go button:visible").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+    assert.equal(outside, 0, `${width}x${height}`);
+    const hidden = await page.locator(".end").evaluate((card) => card.scrollHeight - card.clientHeight);
+    assert.ok(hidden <= 0, `${width}x${height}: the card scrolls by ${hidden}`);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
 });
 
 test("two people have names, which change sides with them", async () => {

@@ -9,12 +9,13 @@ use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::app::missing;
+use crate::game::course;
 use crate::pages::{
     about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, study,
     try_position,
 };
 use crate::qr::{self, Modules};
-use crate::reactive::fetched;
+use crate::reactive::{dynamic, fetched, spawn};
 use crate::state::App;
 use crate::words::{t, tx};
 
@@ -29,18 +30,34 @@ pub fn page(app: App, route: Route) -> AnyView {
     }
 }
 
+/// Returns the course of a finished game, which appears once the code is there.
+pub fn course(app: App) -> AnyView {
+    let is_loaded = RwSignal::new(false);
+    spawn(async move {
+        // The card does without it if the code cannot be loaded. It may be gone by now.
+        if load_course().await.is_ok() {
+            let _ = is_loaded.try_set(true);
+        }
+    });
+    dynamic(move || is_loaded.get().then(|| at_once(draw_course(app))))
+}
+
 async fn loaded() -> Result<(), String> {
     load().await.map_err(|_| failed())?;
     IS_LOADED.store(true, Ordering::Relaxed);
     Ok(())
 }
 
-/// Draws a page whose code is loaded: its future is ready at once.
+/// Draws a page whose code is loaded.
 fn drawn(route: Route) -> AnyView {
-    let future = pin!(draw(route));
-    match future.poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(Ok(view)) => view,
-        _ => missing(Some(failed()), &Route::Home, t("web-home")),
+    at_once(draw(route)).unwrap_or_else(|| missing(Some(failed()), &Route::Home, t("web-home")))
+}
+
+/// Returns a view whose code is loaded: its future is ready at once.
+fn at_once(future: impl Future<Output = Result<AnyView, SplitLoaderError>>) -> Option<AnyView> {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(Ok(view)) => Some(view),
+        _ => None,
     }
 }
 
@@ -57,6 +74,11 @@ pub fn code(app: App, link: String) -> AnyView {
 #[wasm_split(later, fallible)]
 fn modules(link: String) -> Result<Option<Modules>, SplitLoaderError> {
     Ok(Modules::of(&link))
+}
+
+#[wasm_split(later, fallible, preload(load_course))]
+fn draw_course(app: App) -> Result<AnyView, SplitLoaderError> {
+    Ok(course::draw(app))
 }
 
 /// Draws a page. The code that only this function reaches goes into the file of its own.

@@ -13,6 +13,7 @@ mod app;
 mod board;
 mod cells;
 mod chain;
+mod chances;
 mod device;
 mod engine;
 mod files;

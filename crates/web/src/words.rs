@@ -85,6 +85,13 @@ pub fn capital(text: &str) -> String {
     first.collect::<String>() + letters.as_str() + "."
 }
 
+/// Returns a sentence as it stands after a colon.
+pub fn uncapital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.collect::<String>() + letters.as_str()
+}
+
 /// Returns the refusal of a server as a sentence: in English if the app does not know it.
 pub fn refusal(refusal: &Refusal) -> String {
     if !knows(&refusal.code) {

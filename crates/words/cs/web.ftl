@@ -240,6 +240,14 @@ end-rematch-black = hrajete za černého
 end-rematch-swap = s opačnými barvami
 end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
+end-course = Šance bílého tah po tahu
+end-turned-move = { $whose ->
+    [yours] Váš tah { $number }
+    [white] Tah bílého { $number }
+   *[black] Tah černého { $number }
+}
+end-turned = { $move } přinesl zlom: { $why }
+end-turned-better = { $move } přinesl zlom. Lepší: { $better }.
 why-repetition = Stejná pozice nastala potřetí.
 why-both-passed = Oba hráči po sobě pasovali.
 why-resignation = { $whose ->

@@ -242,6 +242,14 @@ end-rematch-black = du spielst Schwarz
 end-rematch-swap = mit getauschten Seiten
 end-harder = { $name } versuchen, Stufe { $level }
 end-review = Analyse
+end-course = Chancen für Weiß, Zug für Zug
+end-turned-move = { $whose ->
+    [yours] Dein Zug { $number }
+    [white] Zug { $number } von Weiß
+   *[black] Zug { $number } von Schwarz
+}
+end-turned = { $move } brachte die Wende: { $why }
+end-turned-better = { $move } brachte die Wende. Besser: { $better }.
 why-repetition = Dieselbe Stellung kam dreimal vor.
 why-both-passed = Beide haben nacheinander gepasst.
 why-resignation = { $whose ->

@@ -242,6 +242,14 @@ end-rematch-black = you play Black
 end-rematch-swap = sides swapped
 end-harder = Try { $name }, level { $level }
 end-review = Review
+end-course = White’s chances, move by move
+end-turned-move = { $whose ->
+    [yours] Your move { $number }
+    [white] White’s move { $number }
+   *[black] Black’s move { $number }
+}
+end-turned = { $move } turned it: { $why }
+end-turned-better = { $move } turned it. Better: { $better }.
 why-repetition = The same position came up three times.
 why-both-passed = Both players passed in a row.
 why-resignation = { $whose ->

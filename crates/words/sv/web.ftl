@@ -242,6 +242,14 @@ end-rematch-black = du spelar svart
 end-rematch-swap = med bytta sidor
 end-harder = Prova { $name }, nivå { $level }
 end-review = Analys
+end-course = Vits vinstchans, drag för drag
+end-turned-move = { $whose ->
+    [yours] Ditt drag { $number }
+    [white] Vits drag { $number }
+   *[black] Svarts drag { $number }
+}
+end-turned = { $move } vände partiet: { $why }
+end-turned-better = { $move } vände partiet. Bättre: { $better }.
 why-repetition = Samma ställning uppstod tre gånger.
 why-both-passed = Båda passade efter varandra.
 why-resignation = { $whose ->

@@ -7,6 +7,7 @@ mod export;
 pub mod import;
 pub mod listing;
 mod location;
+pub mod quick;
 pub mod remarks;
 mod requests;
 pub mod review;

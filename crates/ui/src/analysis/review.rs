@@ -37,7 +37,18 @@ impl Review {
     pub fn new(record: &Record, start: &AnyGame) -> Review {
         let tree = &record.tree;
         let nodes: Vec<NodeId> = tree.main_line().collect();
-        let moves: Vec<String> = nodes.iter().map(|&id| tree.text(id).to_owned()).collect();
+        let moves = nodes.iter().map(|&id| tree.text(id).to_owned()).collect();
+        Review::over(nodes, moves, start.clone())
+    }
+
+    /// Creates a review of a game that is in no record.
+    pub(super) fn of_game(game: &AnyGame) -> Review {
+        let mut start = game.clone();
+        while start.undo().is_some() {}
+        Review::over(Vec::new(), game.move_texts(), start)
+    }
+
+    fn over(nodes: Vec<NodeId>, moves: Vec<String>, start: AnyGame) -> Review {
         // Sides alternate in all games, passes included.
         let first = start.side_to_move();
         let sides = (0..=moves.len())
@@ -50,7 +61,7 @@ impl Review {
             game: start.game(),
             found: Vec::new(),
             report: None,
-            start: start.clone(),
+            start,
         }
     }
 
@@ -81,6 +92,11 @@ impl Review {
         report.map_or_else(Vec::new, |report| remarks(self.start.clone(), report))
     }
 
+    /// Returns the moves of the game.
+    pub(super) fn moves(&self) -> &[String] {
+        &self.moves
+    }
+
     /// Returns the tree node after `ply` moves.
     pub fn node(&self, ply: usize) -> Option<NodeId> {
         match ply.checked_sub(1) {
@@ -104,6 +120,19 @@ impl Review {
         }
         let assessment = self.assessment(ply, score, line);
         self.found.push(assessment);
+        self.update_report();
+    }
+
+    /// Replaces the assessment of a position by that of a deeper search.
+    pub(super) fn correct(&mut self, ply: usize, score: Score, line: Option<Line>) {
+        let index = self.total().checked_sub(ply + 1);
+        if let Some(index) = index.filter(|index| *index < self.done()) {
+            self.found[index] = self.assessment(ply, score, line);
+            self.update_report();
+        }
+    }
+
+    fn update_report(&mut self) {
         if self.done() == self.total() {
             let positions = self.found.iter().rev().cloned().collect();
             self.report = Some(GameReport::new(positions, &self.moves));

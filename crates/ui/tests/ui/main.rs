@@ -16,6 +16,7 @@ mod online;
 mod online_table;
 mod playing;
 mod puzzles;
+mod quick_review;
 mod rating;
 mod recent_games;
 mod recent_records;

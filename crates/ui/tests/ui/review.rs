@@ -16,7 +16,7 @@ use burgrave_ui::model::{self, Task};
 use crate::support::{analysis_of, message_of, random_game, request, steps_of};
 
 /// The worker's replies to a review request.
-fn assess(request: &Request) -> Vec<Reply> {
+pub fn assess(request: &Request) -> Vec<Reply> {
     let Purpose::Review { nodes, first } = request.purpose else {
         panic!("not a review: {request:?}");
     };

@@ -10,7 +10,7 @@ pub mod moves;
 mod notes;
 pub mod own_games;
 mod paste;
-mod remarks;
+pub mod remarks;
 mod review;
 pub mod sign;
 mod start;

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use burgrave_bots::analysis::{Mark, MoveReport};
+use burgrave_core::view::Board;
 use burgrave_record::NodeId;
 use burgrave_ui::analysis::Analysis;
 use burgrave_ui::analysis::remarks::{Flaw, Remark};
@@ -58,14 +59,22 @@ pub fn notes(analysis: &Analysis) -> HashMap<NodeId, Note> {
 
 /// Returns what is wrong with a move, and which was better.
 pub fn sentence(analysis: &Analysis, remark: &Remark) -> String {
+    let flaw = flaw(analysis.play().board(), remark);
+    let better = remark.better.as_ref();
+    let better = better.map_or_else(String::new, |mv| tx("remark-better", &[("move", mv)]));
+    [flaw, better].join(" ").trim().to_owned()
+}
+
+/// Returns what is wrong with a move, or an empty text if that is unclear.
+pub fn flaw(board: &Board, remark: &Remark) -> String {
     let opponent = side_name(!remark.side);
-    let cells = &analysis.play().board().cells;
+    let cells = &board.cells;
     let name = |cell: &u16| cells.get(usize::from(*cell)).map_or("", |cell| &cell.name);
     let at = |code: &str, found: &[u16]| {
         let names: Vec<&str> = found.iter().map(name).collect();
         tx(code, &[("side", &opponent), ("cells", &names.join(", "))])
     };
-    let flaw = match &remark.flaw {
+    match &remark.flaw {
         Flaw::MissesWin { turns } => tx("remark-misses-win", &[("turns", &turns.to_string())]),
         Flaw::AllowsWin { turns, reason: "" } => {
             let data = [("side", opponent.as_str()), ("turns", &turns.to_string())];
@@ -87,8 +96,5 @@ pub fn sentence(analysis: &Analysis, remark: &Remark) -> String {
         Flaw::AllowsCapture(cells) => at("remark-allows-capture", cells),
         Flaw::MissesCapture(cells) => at("remark-misses-capture", cells),
         Flaw::Unclear => String::new(),
-    };
-    let better = remark.better.as_ref();
-    let better = better.map_or_else(String::new, |mv| tx("remark-better", &[("move", mv)]));
-    [flaw, better].join(" ").trim().to_owned()
+    }
 }

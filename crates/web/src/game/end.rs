@@ -1,6 +1,7 @@
 //! The end card: who won and why, and what comes next.
 
 use burgrave_core::Side;
+use burgrave_ui::analysis::quick::is_long_enough;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{MAX_LEVEL, Seat};
@@ -8,8 +9,9 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::game::actions::share;
-use crate::game::{is_remote, name_of, remote};
+use crate::game::{course, is_remote, name_of, remote};
 use crate::icon::icon;
+use crate::later;
 use crate::link;
 use crate::panel::of;
 use crate::reactive::{effect, memo};
@@ -17,7 +19,7 @@ use crate::state::{App, Pace};
 use crate::words::{knows, level, outcome as ended, t, tx};
 
 /// Separates the names of cells in a sentence, to find them again.
-const MARK: char = '¦';
+pub(super) const MARK: char = '¦';
 
 /// What the card says about a game.
 #[derive(Default)]
@@ -44,9 +46,7 @@ fn story(app: App, play: &Play) -> Story {
             ..Story::default()
         };
     };
-    let computer = play.setup().has_computer();
-    let you = play.remote().and_then(|remote| remote.you);
-    let mine = |side: Side| (computer && play.seat(side) == Seat::Person) || you == Some(side);
+    let mine = |side: Side| is_users(play, side);
     let title = match outcome.winner() {
         None => t("end-draw"),
         Some(winner) if mine(winner) => t("end-you-win"),
@@ -71,6 +71,13 @@ fn story(app: App, play: &Play) -> Story {
             .map(|side| !side),
         cells,
     }
+}
+
+/// Returns whether the user has a side alone.
+pub(super) fn is_users(play: &Play, side: Side) -> bool {
+    let computer = play.setup().has_computer();
+    let you = play.remote().and_then(|remote| remote.you);
+    (computer && play.seat(side) == Seat::Person) || you == Some(side)
 }
 
 /// Reason of a win by flanking the Throne, whose cells are the Throne and the two men that flank it.
@@ -162,6 +169,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     };
     let new = of(app, |play| Some(play.setup().game)).map(|game| Route::New(game).address());
     let after = is_remote(app).then(|| remote::after(app));
+    let has_course = of(app, is_long_enough);
     let (share_sign, share_name) = link::sign("web-share", "web-share-send");
     let harder = story.harder.map(|number| {
         let (name, _) = level(number);
@@ -176,6 +184,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                     {score.map(|score| view! { <p class="score num">{crate::icon::disc(Side::White)}{score}{crate::icon::disc(Side::Black)}</p> })}</div>
                 <p class="why">{sentence}</p>
             </div>
+            <div class="room">{has_course.then(|| view! { <div id=course::ID class="course">{later::course(app)}</div> })}</div>
             {after.unwrap_or_else(|| view! {
             <div class="go">
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>

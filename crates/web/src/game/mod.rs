@@ -1,6 +1,7 @@
 //! The page of a game around its board: seats, moves, prompt, actions, end card.
 
 mod actions;
+pub mod course;
 mod end;
 mod moves;
 mod plans;

@@ -177,7 +177,7 @@ pub(super) fn withdrawal(app: App, class: &'static str, content: fn() -> AnyView
     let kind = memo(move || of(app, Play::own_offer));
     let button = move |kind| {
         let name = t("online-withdraw");
-        view! { <button id="withdraw" class=class aria-label=name.clone() title=name on:click=move |_| app.send(Message::Ask(Request::Withdraw(kind)))>{content()}</button> }
+        view! { <button id="withdraw" class=class popovertarget="then" popovertargetaction="hide" aria-label=name.clone() title=name on:click=move |_| app.send(Message::Ask(Request::Withdraw(kind)))>{content()}</button> }
     };
     dynamic(move || kind.get().map(button))
 }

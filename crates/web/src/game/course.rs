@@ -1,0 +1,192 @@
+//! The course of a finished game on its end card: the graph of the chances, and the move that turned the game.
+
+use burgrave_core::Side;
+use burgrave_ui::analysis::quick::QuickReview;
+use burgrave_ui::analysis::remarks::Remark;
+use burgrave_ui::model::{Message, Play};
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::end::{MARK, is_users};
+use crate::analysis::remarks::flaw;
+use crate::chain::short;
+use crate::chances::{Dot, Shown, graph};
+use crate::device;
+use crate::engine::{Engine, EngineEvent};
+use crate::panel::of;
+use crate::reactive::{dynamic, memo, on_window};
+use crate::state::App;
+use crate::words::{t, tx, uncapital};
+
+/// Id of the element that has the room for the course.
+pub const ID: &str = "course";
+
+/// Height of the graph in SVG units. The style sheet has the same share of its width.
+const HEIGHT: f64 = 66.0;
+
+/// A quick review with an engine of its own, so that it never delays the computer's move in the next game.
+#[derive(Clone, Copy)]
+struct Course {
+    review: RwSignal<QuickReview>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    /// Whether the card has room for it.
+    fits: RwSignal<bool>,
+}
+
+impl Course {
+    fn begin(review: QuickReview) -> Course {
+        let course = Course {
+            review: RwSignal::new(review),
+            engine: StoredValue::new_local(None),
+            fits: RwSignal::new(false),
+        };
+        let engine = Engine::new(move |event| course.handle(event));
+        course.engine.set_value(Some(engine.clone()));
+        let engine = StoredValue::new_local(engine);
+        on_cleanup(move || engine.with_value(Engine::end));
+        on_window(ev::resize, move |_| course.look());
+        on_window(ev::visibilitychange, move |_| course.look());
+        device::after_paint(move || course.look());
+        course
+    }
+
+    /// Works while the graph can be seen, and stops otherwise.
+    fn look(self) {
+        let fits = has_room();
+        if self
+            .fits
+            .try_get_untracked()
+            .is_some_and(|known| known != fits)
+        {
+            self.fits.set(fits);
+        }
+        if fits && !device::document().hidden() {
+            self.change(QuickReview::ask);
+        } else {
+            self.change(|review| {
+                review.stop();
+                None
+            });
+            self.with_engine(Engine::stop);
+        }
+    }
+
+    fn handle(self, event: EngineEvent) {
+        self.change(|review| match event {
+            EngineEvent::Reply(reply) => review.handle_reply(reply),
+            EngineEvent::Crashed | EngineEvent::Missing => {
+                review.give_up();
+                None
+            }
+        });
+    }
+
+    /// Changes the review and sends the request that follows. Does nothing if the card is gone.
+    fn change(self, work: impl FnOnce(&mut QuickReview) -> Option<burgrave_ui::engine::Request>) {
+        let changed = self.review.try_update(|review| {
+            let request = work(review);
+            (request, review.is_finished())
+        });
+        match changed {
+            Some((Some(request), _)) => self.with_engine(|engine| engine.ask(request)),
+            Some((None, true)) => self.with_engine(Engine::end),
+            _ => {}
+        }
+    }
+
+    fn with_engine(self, work: impl FnOnce(&Engine)) {
+        self.engine
+            .try_with_value(|engine| engine.as_ref().map(work));
+    }
+}
+
+/// Returns whether the element of the course is in view: if the card is low, it is in a column that is not seen.
+fn has_room() -> bool {
+    let Some(element) = device::document().get_element_by_id(ID) else {
+        return false;
+    };
+    let frame = element.get_bounding_client_rect();
+    let room = element.parent_element();
+    let room = room.map(|room| room.get_bounding_client_rect().right());
+    frame.width() > 0.0 && room.is_some_and(|right| frame.left() < right)
+}
+
+/// Draws the course of the game on the board.
+pub fn draw(app: App) -> AnyView {
+    let review = (app.play).with_untracked(|play| QuickReview::of(play.as_ref()?));
+    review
+        .map(|review| shown(app, Course::begin(review)))
+        .into_any()
+}
+
+fn shown(app: App, course: Course) -> AnyView {
+    let curve = memo(move || course.review.with(QuickReview::curve));
+    let turning = memo(move || course.review.with(|review| review.turning().cloned()));
+    let here = memo(move || of(app, |play| play.is_looking_back().then(|| play.ply())));
+    let dots = memo(move || {
+        let turning = turning.get().into_iter();
+        turning.map(|remark| (remark.ply, Dot::Turn)).collect()
+    });
+    let picture = Shown {
+        height: HEIGHT,
+        curve,
+        here,
+        dots,
+    };
+    dynamic(move || {
+        course.fits.get().then(|| {
+            let about = dynamic(move || match turning.get() {
+                Some(remark) => sentence(app, course, &remark, here),
+                None => t("end-course").into_any(),
+            });
+            view! {
+                {graph(picture, move |ply| app.send(Message::GoTo(ply)))}
+                <p role="status">{about}</p>
+            }
+        })
+    })
+}
+
+/// The sentence about the move that turned the game. Its name shows the position before it, or the end again.
+fn sentence(app: App, course: Course, remark: &Remark, here: Memo<Option<usize>>) -> AnyView {
+    let ply = remark.ply;
+    let number = course.review.with_untracked(|review| review.number(ply));
+    let text = of_untracked(app, |play| turned(play, remark, number));
+    let is_here = move || here.get() == Some(ply);
+    let go = move |_| {
+        let last = course
+            .review
+            .with_untracked(|review| review.curve().len() - 1);
+        app.send(Message::GoTo(if is_here() { last } else { ply }));
+    };
+    let mut parts = text.split(MARK).map(str::to_owned);
+    let (before, name, after) = (parts.next(), parts.next(), parts.next());
+    view! {
+        {before}<button id="turning" aria-pressed=move || is_here().to_string() on:click=go>{name}</button>{after}
+    }
+    .into_any()
+}
+
+fn of_untracked(app: App, read: impl FnOnce(&Play) -> String) -> String {
+    app.play
+        .with_untracked(|play| play.as_ref().map(read).unwrap_or_default())
+}
+
+/// Returns the sentence, with [`MARK`] around the name of the move.
+fn turned(play: &Play, remark: &Remark, number: usize) -> String {
+    let whose = match remark.side {
+        side if is_users(play, side) => "yours",
+        Side::White => "white",
+        Side::Black => "black",
+    };
+    let data = [("whose", whose), ("number", &number.to_string())];
+    let name = format!("{MARK}{}{MARK}", tx("end-turned-move", &data));
+    let why = flaw(play.board(), remark);
+    match (&remark.better, why.is_empty()) {
+        (Some(better), true) => tx(
+            "end-turned-better",
+            &[("move", &name), ("better", &short(better))],
+        ),
+        _ => tx("end-turned", &[("move", &name), ("why", &uncapital(&why))]),
+    }
+}
