@@ -173,7 +173,7 @@ remedy-aujjris-castle = Kein Verbot
 web-position-text = Text der Stellung
 web-position-good = Das ist eine gültige Stellung.
 web-analyse-this = Analysieren
-web-play-this = Gegen den Computer spielen
+web-play-this = Gegen den Computer
 web-play-this-two = Zu zweit spielen
 
 threats-turn = beende den Zug oder nimm ihn zurück, um Drohungen zu sehen
