@@ -176,7 +176,7 @@ test("a game is kept when the user opens another one, also by a link", async () 
   await page.waitForFunction(() => document.querySelectorAll(".move-list li").length === 1);
   await go(page, "#/game/castello?moves=");
   await page.locator(".sheet h1", { hasText: "Castello" }).waitFor();
-  assert.match(await page.locator(".notice").textContent(), /saved/);
+  assert.match(await page.locator(".notice").textContent(), /kept in “Your games”/);
   await page.reload();
   await go(page, "#/");
   // The latest unfinished game comes first on the page.

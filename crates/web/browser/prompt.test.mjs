@@ -110,7 +110,9 @@ test("what a player has can be read in full beside a clock, in every language", 
         await page.setViewportSize({ width, height });
         await page.locator(".seat .clock").first().waitFor();
         found.push(...await page.locator(".seat").evaluateAll((seats, where) => seats.flatMap((seat) => {
-          const text = seat.querySelector(".has > span:last-child"), { right, bottom } = text.getBoundingClientRect();
+          const text = seat.querySelector(".has > span:last-child"), { right, bottom: end } = text.getBoundingClientRect();
+          // Below the last line is room for the tails of its letters.
+          const bottom = end - parseFloat(getComputedStyle(text).paddingBottom);
           const isCut = text.scrollWidth > text.clientWidth + 1 || right > seat.querySelector(".clock").getBoundingClientRect().left
             || bottom > seat.getBoundingClientRect().bottom || text.textContent === "";
           return isCut ? [`${where}: ${text.textContent}`] : [];
