@@ -253,6 +253,8 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     });
     await go(page, "#/learn/kings-castle/6");
     await page.locator("#task-title").waitFor();
+    // The pieces of the art, which comes after the board.
+    await page.waitForFunction(() => document.querySelector(`#board [data-stack] > use[href$="-mb"]`));
     for (const name of ["c3", "d3", "f3"]) await click(page, name);
     await page.locator(".verdict.right").waitFor();
     const captured = await (await cell(page, "f3")).getAttribute("data-cell");
