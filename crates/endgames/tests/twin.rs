@@ -82,7 +82,7 @@ fn after(twin: &dyn Twin) -> impl Iterator<Item = Box<dyn Twin>> {
     })
 }
 
-/// Returns the value of a position after a move if the game is over there. A move wins for nobody but its player.
+/// Returns the value of a position after a move if the game is over there. Only the player of a move can win by it.
 fn end(after: &dyn Twin) -> Option<Value> {
     match after.outcome() {
         outcome if outcome == "ongoing" => None,

@@ -41,9 +41,9 @@ pub enum OnlyWinAnswer {
 
 /// Searches for a proof that no first move but the solution wins by force. A move is refuted if the opponent wins by
 /// force after it, or if the side of the puzzle has no forced win after it. Each of these proofs may visit `nodes`
-/// positions; `endgames` under the rules of the puzzle are known. Two shorter rounds come first, in which each may visit a 64th and an eighth of them; if more than a third
-/// of the moves stay open in one of these rounds, the search gives up. [`check`](crate::check) proves the win of the
-/// solution itself.
+/// positions, and takes results from `endgames` under the rules of the puzzle. Two shorter rounds come first, in which
+/// each may visit a 64th and an eighth of them; if more than a third of the moves stay open in one of these rounds, the
+/// search gives up. [`check`](crate::check) proves the win of the solution itself.
 ///
 /// # Errors
 /// The games' faults for texts, and `too-many-moves`.

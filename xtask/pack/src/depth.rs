@@ -137,7 +137,7 @@ mod tests {
         let report = serde_json::from_str(&file("report.json")).expect("a report");
         (
             study(name, &report).expect("a study of depth"),
-            // Older reports write negative numbers with a hyphen.
+            // Reports write negative numbers with a minus sign.
             file("report.md").replace('−', "-"),
         )
     }

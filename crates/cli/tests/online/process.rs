@@ -89,7 +89,7 @@ impl Process {
         value.parse().expect("a number")
     }
 
-    /// Waits until the server has missed so many heartbeats that it treats the time as an outage.
+    /// Waits until the server's heartbeats are overdue for long enough to count as an outage.
     pub fn wait_until_heartbeat_is_overdue(&self) {
         wait_until(|| self.metric("burgrave_heartbeat_overdue") > 0.5);
     }
