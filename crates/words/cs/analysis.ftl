@@ -1,9 +1,9 @@
 # Rozbor partie a editor pozic.
 
-web-analyse-intro = Rozeberte partii s enginem: zkoušejte jiné tahy, pište komentáře, hledejte chyby.
+web-analyse-intro = Rozeberte partii s enginem: zkoušejte jiné tahy, pište komentáře, hledejte chyby.
 web-analyse-start = Rozbor od začátku
 web-own-games = Vaše poslední partie
-web-edit-why = Sestavte libovolnou pozici, pak ji rozeberte nebo z ní hrajte.
+web-edit-why = Sestavte libovolnou pozici, pak ji rozeberte nebo z ní hrajte.
 web-edit-do = Sestavit
 web-analyse-no-moves = Zatím žádný tah. Táhněte na desce.
 web-game = Hra
@@ -23,23 +23,23 @@ web-percent = { $percent } %
 web-advanced = Pro pokročilé
 web-threats = Zobrazit hrozby
 web-threats-of = Na tahu { $side }:
-web-threats-sought = Hledají se hrozby …
+web-threats-sought = Hledají se hrozby …
 web-threats-no-position = Hrozby nelze zobrazit: kdyby byl na tahu { $side }, pozice by nebyla platná. { $why }
 web-book = Kniha zahájení
 web-book-here = { $games ->
-    [one] Odsud: { $games } partie, { $score } % pro bílého
-    [few] Odsud: { $games } partie, { $score } % pro bílého
-   *[other] Odsud: { $games } partií, { $score } % pro bílého
+    [one] Odsud: { $games } partie, { $score } % pro bílého
+    [few] Odsud: { $games } partie, { $score } % pro bílého
+   *[other] Odsud: { $games } partií, { $score } % pro bílého
 }
-web-book-of = Partie programu se sebou samým
-web-book-unknown = Kniha nemá z této pozice žádné partie.
+web-book-of = Partie enginu proti sobě samému
+web-book-unknown = Kniha nemá z této pozice žádné partie.
 web-book-end = Tady kniha končí: žádný tah nemá dvě partie.
 web-book-rules = Kniha má jen partie podle původních pravidel.
 web-book-failed = Kniha zahájení je poškozená. Načtěte stránku znovu.
 web-book-turn = Tah
 web-book-games = Partie
 web-book-results = Výhry bílého, remízy, výhry černého
-web-book-shares = Bílý { $white } %, remízy { $draws } %, černý { $black } %
+web-book-shares = Bílý { $white } %, remízy { $draws } %, černý { $black } %
 web-book-alike = { $count ->
     [one] a { $count } symetrický tah
     [few] a { $count } symetrické tahy
@@ -72,28 +72,28 @@ web-review-none = Po zhodnocení partie tu najdete chyby.
 web-lost-short = −{ $percent } %
 web-find-short = Zkusit znovu
 remark-misses-win = { $turns ->
-    [one] Propásl výhru jedním tahem.
+    [one] Propásl výhru v 1 tahu.
     [few] Propásl výhru ve { $turns } tazích.
-   *[other] Propásl výhru v { $turns } tazích.
+   *[other] Propásl výhru v { $turns } tazích.
 }
 remark-allows-win = { $turns ->
     [0] Teď { $side } hned vyhrává.
     [one] Teď může { $side } vyhrát jedním tahem.
     [few] Teď může { $side } vyhrát ve { $turns } tazích.
-   *[other] Teď může { $side } vyhrát v { $turns } tazích.
+   *[other] Teď může { $side } vyhrát v { $turns } tazích.
 }
 remark-allows-win-by = { $turns ->
     [0] Teď { $side } hned vyhrává – { $reason }.
     [one] Teď může { $side } vyhrát jedním tahem – { $reason }.
     [few] Teď může { $side } vyhrát ve { $turns } tazích – { $reason }.
-   *[other] Teď může { $side } vyhrát v { $turns } tazích – { $reason }.
+   *[other] Teď může { $side } vyhrát v { $turns } tazích – { $reason }.
 }
 remark-allows-throne = Teď může { $side } sevřít Trůn.
 remark-misses-throne = Nevyužitá možnost sevřít Trůn.
 remark-allows-castle = Teď může { $side } dobýt hrad na { $cells }.
 remark-misses-castle = Nevyužitá možnost dobýt hrad na { $cells }.
-remark-allows-capture = Teď může { $side } zajímat na { $cells }.
-remark-misses-capture = Nevyužitá možnost zajímat na { $cells }.
+remark-allows-capture = Teď může { $side } brát na { $cells }.
+remark-misses-capture = Nevyužitá možnost brát na { $cells }.
 remark-better = Lepší: { $move }.
 web-review = Zhodnotit partii
 web-review-short = Hodnocení
@@ -110,7 +110,7 @@ web-annotate = Přidat hodnocení do zápisu
 web-find-better = { $side } táhl { $move }. Najděte lepší tah.
 web-show-better = Ukázat řešení
 web-better-shown = Tohle bylo lepší. Celá varianta je v seznamu tahů.
-web-try-judging = Prověřuje se { $move } …
+web-try-judging = Prověřuje se { $move } …
 web-try-best = { $move } je nejlepší tah.
 web-try-as-good = { $move } je stejně dobrý jako nejlepší tah.
 web-try-nearly = { $move } je skoro stejně dobrý jako nejlepší tah.
@@ -125,12 +125,12 @@ web-copy-position = Kopírovat pozici
 web-save-svg = Uložit obrázek (SVG)
 web-save-png = Uložit obrázek (PNG)
 web-save-gif = Uložit animaci (GIF)
-web-gif-wait = Vytváří se animace…
+web-gif-wait = Vytváří se animace …
 web-copied = Zkopírováno.
 web-copy-by-hand = Zkopírujte toto:
 web-play-position = Hrát odtud
 web-import = Zápis, pozice nebo odkaz
-web-import-hint = Vložte je sem
+web-import-hint = Vložte sem
 web-import-do = Načíst
 web-import-file = Otevřít soubor
 web-file-unread = Soubor se nepodařilo načíst. Ověřte, že existuje a že ho tato stránka smí číst.
@@ -167,8 +167,8 @@ clause-kings-castle = Černý smí vyměnit strany
 clause-aujjris-castle = Odtlačení zpět
 clause-castello = Dobyté hrady
 clause-dobyvani-hradu = Vojáci k postavení
-clause-fewer = { $side }: o jeden méně
-clause-more = { $side }: o jeden více
+clause-fewer = { $side }: o jeden méně
+clause-more = { $side }: o jeden více
 clause-no-ban = smějí všichni
 clause-ban = { $from } nesmí odtlačit { $to } zpět
 remedy-side = Na tahu: { $side }
@@ -179,19 +179,19 @@ remedy-aujjris-castle = Bez zákazu
 web-position-text = Text pozice
 web-position-good = To je platná pozice.
 web-analyse-this = Rozebrat pozici
-web-play-this = Hrát s počítačem
+web-play-this = Hrát s počítačem
 web-play-this-two = Hrát ve dvou
 
-threats-turn = dokončete nebo vraťte tah, aby se zobrazily hrozby
+threats-turn = hrozby se zobrazí, až tah dokončíte nebo vrátíte
 threats-over = partie skončila, hrozby nejsou
 threats-end = s druhou stranou na tahu by partie skončila
 import-number = zápis číslo { $number } neexistuje
 import-empty = není co číst; vložte zápis, pozici nebo odkaz
-import-unknown = toto není zápis, pozice ani odkaz na partii; zápis začíná třeba řádkem [Game "kings-castle"] a pozice hry King’s Castle vypadá jako 6/7/8/9/10/11/10/9/8/7/6 w -
+import-unknown = toto není zápis, pozice ani odkaz na partii; zápis začíná třeba řádkem [Game "kings-castle"] a pozice hry King’s Castle vypadá jako 6/7/8/9/10/11/10/9/8/7/6 w -
 import-large = je to větší než { $limit } MiB; rozdělte to na několik částí
 web-layout = Editor plánů
 web-layout-lead = Navrhněte hrady pro Dobývání Hradu a zahrajte si na nich.
-web-layout-name = Jméno
+web-layout-name = Název
 web-layout-brushes = Co malovat
 web-layout-mirror = Malovat
 web-layout-mirror-ranks = Oba hrady

@@ -1,7 +1,7 @@
 # Desky a tahy slovy, pro čtečky obrazovky: co na poli stojí a co tah udělal.
 
 to-move = Na tahu: { side-name }
-stacks-bottom-to-top = Sloupce odspodu nahoru:
+stacks-bottom-to-top = Co stojí na sobě, odspodu nahoru:
 cell-empty = prázdné
 
 thing-man = { $side ->

@@ -4,9 +4,9 @@ cast-unmoved-rank = Kámen na { $cell } už táhl: W stojí jen na řadách 1 a 
 cast-unmoved-off = Kámen na { $cell } se musí psát malým písmenem: při double-step=off se neoznačuje, co ještě netáhlo
 cast-too-many-men = { side-capital } má víc než { $max } kamenů
 cast-taken-field = „{ $text }“ má udávat, kolik hradů dobyl bílý a kolik černý, například 0:0
-cast-taken-sum = Podle textu je dobyto { $taken } hradů, ale na desce jich chybí { $missing }
+cast-taken-sum = Dobytých hradů je podle textu { $taken }, ale na desce jich chybí { $missing }
 cast-taken-many = { side-capital } nemohl dobýt tolik hradů ({ $taken }): partie končí čtvrtým
-cast-taken-few = { side-capital } dobyl { $taken } hradů, ale v domově soupeře jich chybí { $missing } a jen on je smí dobýt
+cast-taken-few = { side-capital } má dobytých hradů { $taken }, ale v domově soupeře, kde smí dobývat jen on, jich chybí { $missing }
 cast-locked-taken = Chybí prostřední hrad, který byl ještě zamčen: nejdřív musí padnout hrad v domově soupeře
 cast-castle-held = { side-capital } svírá hrad na { $cell } ze tří stran a smí ho dobýt, takže by už na desce nebyl
 cast-mover-won-castles = Na tahu je { side-nominative }, ale čtyřmi hrady už vyhrál

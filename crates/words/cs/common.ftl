@@ -10,11 +10,11 @@ pass-not-allowed = vynechat tah smíte, jen když žádný jiný nemáte (HOUSE-
 
 text-empty = text je prázdný; pozice je jeden řádek, který začíná deskou
 text-not-ascii = znak „{ $char }“ není dovolen; pište písmena bez diakritiky, číslice a běžné znaky
-field-count = má tu být { $expected } polí oddělených jednou mezerou, je jich { $found }
+field-count = polí oddělených jednou mezerou má být { $expected }, je jich { $found }
 field-side = strana na tahu musí být „w“ (bílý) nebo „b“ (černý), ne „{ $text }“
 field-number = „{ $text }“ není celé číslo od 0 do { $max }
-board-row-count = má tu být { $expected } řad oddělených znakem „/“, je jich { $found }
-board-row-short = řada { $row } má { $found } polí, potřebuje { $expected }
+board-row-count = řad oddělených znakem „/“ má být { $expected }, je jich { $found }
+board-row-short = v řadě { $row } je polí { $found }, má jich být { $expected }
 board-row-long = řada { $row } má víc než { $expected } polí
 board-number-zero = počet prázdných polí nezačíná nulou; není-li nic prázdné, vynechte ho
 board-numbers-adjacent = prázdná pole vedle sebe se píšou jedním číslem
@@ -31,7 +31,7 @@ option-twice = volba { $key } je uvedena dvakrát; dejte jí jednu z hodnot { $
 option-conflict = { $first } nelze kombinovat s { $second }
 
 game-unknown = hra „{ $text }“ tu není; hry jsou { $allowed }
-too-many-moves = dovolených tahů je přes { $limit }, to je na výpis příliš
+too-many-moves = dovolených tahů je přes { $limit }, na výpis příliš mnoho
 
 choice-pass = vynechat tah
 

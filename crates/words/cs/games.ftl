@@ -3,7 +3,7 @@
 summary-king-of-the-castle = Rozsévejte věže vzhůru po kruhovém hradu, všechny figurky až nahoru.
 summary-kings-castle = Sevřete prázdný trůn ze dvou protilehlých stran a udržte ho.
 summary-aujjris-castle = Stavte podlahu přes lávu a vytlačte drahokam přes okraj.
-summary-castello = Skákejte po mostech z vlastních kamenů a dobuďte čtyři hrady.
+summary-castello = Skákejte po mostech z vlastních kamenů a dobuďte čtyři hrady.
 summary-dobyvani-hradu = Přelezte nepřátelské hradby a dojděte doprostřed hradu.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
@@ -68,7 +68,7 @@ rule-max-captures = Zajatců v jednom tahu
 rule-max-captures-none = bez omezení
 
 rule-rules = Pravidla
-rule-rules-manufacturer = výrobce
+rule-rules-manufacturer = od výrobce
 rule-rules-french = francouzská
 rule-setup = Rozestavení
 rule-setup-placement = střídavé stavění vojáků
@@ -76,4 +76,4 @@ rule-setup-standard = pevné
 rule-layout = Hrady
 rule-layout-zapletal = Zapletalovy hrady
 rule-layout-four-towers = Čtyři věže
-about-layout-four-towers = Našel je program Burgrave: remízou tu končí 0,6 % partií programu (na Zapletalových hradech 9,8 %).
+about-layout-four-towers = Našel je Burgrave sám: remízou tu končí 0,6 % partií enginu (na Zapletalových hradech 9,8 %).

@@ -27,7 +27,11 @@ kc-single-enters = Z { $from } na { $to } by do Hradu vstoupil kámen sám; vst
 kc-single-blocked = Na { $cell } je kámen; samotný kámen chodí jen po prázdných polích
 kc-phalanx-broken = Z { $from } na { $to } je falanga přerušená; každý její kámen musí být spojen s dalším
 kc-phalanx-aside = { $to } neleží rovně před { $lead }, směrem od { $rear }; falanga jde po své přímce, vedoucí kámen napřed
-kc-phalanx-too-far = Falanga délky { $men } by šla o { $distance } polí; smí nejvýš o tolik, jak je dlouhá
+kc-phalanx-too-far = Falanga délky { $men } by šla o { $distance ->
+    [one] { $distance } pole
+    [few] { $distance } pole
+   *[other] { $distance } polí
+}; smí nejvýš o tolik, jak je dlouhá
 kc-phalanx-friend = Na { $cell } je váš kámen; falanga přes vlastní neprojde
 kc-group-too-large = Od { $cell } stojí skupina nepřátel o velikosti { $group }; falanga délky { $men } zajme jen menší, počítáno až do jejího konce (KC-6)
 

@@ -12,7 +12,7 @@ learn-lessons = Lekce
 learn-lesson-done = { $title }: hotovo
 learn-hint = Nápověda
 learn-next = Další lekce
-learn-reply = Správně. Počkejte na odpověď …
+learn-reply = Správně. Počkejte na odpověď …
 learn-again = Začít znovu
 learn-skip = Přeskočit
 learn-failed = Tuto lekci se nepodařilo zobrazit: { $why }
@@ -48,8 +48,8 @@ puzzles-best = Nejdelší série
 puzzles-unread = Úlohy se nepodařilo načíst: { $why }
 puzzles-none = Úloha s tímto číslem neexistuje; { $game } jich má { $count }.
 solve-number = Úloha { $number }
-solve-aim-one = Hrajete za stranu { $side }. Vyhrajte jedním tahem.
-solve-aim = Hrajete za stranu { $side }. Vyhrajte nejvýš { $turns } tahy.
+solve-aim-one = Hrajete jako { $side }. Vyhrajte jedním tahem.
+solve-aim = Hrajete jako { $side }. Vyhrajte nejvýš { $turns } tahy.
 solve-find = Najděte tah
 solve-begins = Tah začíná na { $cell }. Zeptejte se znovu a uvidíte ho celý.
 solve-go-on-one = Správně. Zbývá jeden tah.
@@ -58,7 +58,7 @@ solve-go-on = { $turns ->
     [few] Správně. Zbývají { $turns } tahy.
    *[other] Správně. Zbývá { $turns } tahů.
 }
-solve-answer = Správně. Počkejte na odpověď …
+solve-answer = Správně. Počkejte na odpověď …
 solve-wrong = Tento tah nevyhraje včas. Zkuste to znovu.
 solve-refuted = Po této odpovědi se už včas vyhrát nedá. Zkuste to znovu.
 puzzles-daily = Každý den nová úloha
@@ -72,7 +72,7 @@ puzzles-more = Další úlohy
 puzzles-any = Všechna témata
 solve-solved = Vyřešeno!
 solve-solved-helped = Vyřešeno s nápovědou.
-solve-showing = Zobrazuje se řešení …
+solve-showing = Zobrazuje se řešení …
 solve-shown = To bylo řešení.
 solve-show = Ukázat
 solve-previous = Předchozí úloha

@@ -52,7 +52,7 @@ lesson-king-of-the-castle-four-praise = Čtyři místa a dvě z nich vedle sebe
 lesson-king-of-the-castle-win-title = Pán hradu
 lesson-king-of-the-castle-win-text = Vyhrajete, jakmile stojí na plošině všechny vaše figurky.
 lesson-king-of-the-castle-win-task = Sedm vašich figurek je nahoře. Poslední leží navrchu věže na d4. Vyhrajte tímto tahem.
-lesson-king-of-the-castle-win-hint = Černá figurka zůstane na d5 …
+lesson-king-of-the-castle-win-hint = Černá figurka zůstane na d5 …
 lesson-king-of-the-castle-win-praise = Všech osm: jste pánem hradu.
 
 # King's Castle.
@@ -201,7 +201,7 @@ lesson-castello-bridge-task = Přejděte kamenem z e2 po mostě na e10.
 lesson-castello-bridge-hint = Čtyři skoky rovně vpřed: e4, e6, e8, e10.
 lesson-castello-bridge-praise = Osm řad jedním tahem. Stavte mosty.
 lesson-castello-capture-title = Zajetí
-lesson-castello-capture-text = Kameny soupeře, které přeskočíte, jsou zajaty a hned zmizí z desky. Zajímat nemusíte.
+lesson-castello-capture-text = Kameny soupeře, které přeskočíte, jsou zajaty a hned zmizí z desky. Zajetí není povinné.
 lesson-castello-capture-task = Zajměte kámen na h9.
 lesson-castello-capture-hint = Skočte diagonálně z g8 na i10.
 lesson-castello-capture-praise = O soupeřův kámen méně.
@@ -263,7 +263,7 @@ lesson-dobyvani-hradu-descend-task = Sestupte z hradby na c12.
 lesson-dobyvani-hradu-descend-hint = b12 a c11 jsou zem.
 lesson-dobyvani-hradu-descend-praise = A zase dole.
 lesson-dobyvani-hradu-capture-title = Zajetí
-lesson-dobyvani-hradu-capture-text = Soupeřův voják na posledním poli vašeho tahu je zajat. Zajímat nemusíte.
+lesson-dobyvani-hradu-capture-text = Soupeřův voják na posledním poli vašeho tahu je zajat. Zajetí není povinné.
 lesson-dobyvani-hradu-capture-task = Zajměte vojákem z d10 černého vojáka.
 lesson-dobyvani-hradu-capture-hint = Rozhlédněte se po řadě 10.
 lesson-dobyvani-hradu-capture-praise = Vzdálenost nechrání.

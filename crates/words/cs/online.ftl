@@ -1,7 +1,7 @@
 # Hry proti lidem u jiných zařízení. Aplikace tyto texty načte s první takovou stránkou.
 
 online-title = Hrát online
-online-intro = Hrajte s lidmi na jiných zařízeních. Účet není potřeba.
+online-intro = Hrajte s lidmi na jiných zařízeních. Účet není potřeba.
 online-your-name = Vaše jméno
 online-game = Hra
 online-listed = Ukázat všem online
@@ -17,15 +17,15 @@ online-link-listed = Vaše partie je vidět online
 online-link = Pošlete tento odkaz soupeři
 online-copy = Zkopírovat odkaz
 online-copied = Odkaz je zkopírovaný
-online-waiting = Čeká se na soupeře …
+online-waiting = Čeká se na soupeře …
 online-lobby = Otevřené partie
 online-lobby-empty = Žádné otevřené partie.
-online-lobby-later = Vytvořte partii, nebo si zatím zahrajte s počítačem.
+online-lobby-later = Vytvořte partii, nebo si zatím zahrajte s počítačem.
 online-accept = Přijmout
 online-challenge = { $name } vás zve ke hře { $game }
 online-lost = Nepodařilo se spojit se serverem. Zkuste to znovu.
-online-connecting = Připojování …
-online-pending = Odesílání tahu …
+online-connecting = Připojování …
+online-pending = Odesílání tahu …
 online-your-turn = Jste na tahu
 online-their-turn = Na tahu: { $name }
 online-watching = Partii sledujete.
@@ -35,7 +35,7 @@ online-abort = Zrušit partii
 online-decline = Odmítnout
 online-offered-draw = { $name } nabízí remízu
 online-offered-takeback = { $name } chce vrátit { $count ->
-    [one] půltah
+    [one] tah
     [few] { $count } půltahy
     [many] { $count } půltahu
    *[other] { $count } půltahů
@@ -49,16 +49,16 @@ online-offer-declined = { $offer ->
    *[other] { $name } odmítá odvetu.
 }
 online-offer-lapsed = { $offer ->
-    [takeback] { $name } hraje dál. Vaše žádost o vrácení tahu propadla.
+    [takeback] { $name } hraje dál. Vaše žádost o vrácení tahu propadla.
    *[other] { $name } hraje dál. Vaše nabídka remízy propadla.
 }
 online-offer-withdrawn = { $offer ->
     [draw] { $name } bere zpět nabídku remízy.
-    [takeback] { $name } bere zpět žádost o vrácení tahu.
+    [takeback] { $name } bere zpět žádost o vrácení tahu.
    *[other] { $name } bere zpět nabídku odvety.
 }
 online-rematch-begun = Odveta začala.
-online-next = Přejít k odvetě
+online-next = Přejít k odvetě
 online-all = Vše
 online-open = Vytvořit partii
 online-dare = Hrát online
@@ -68,34 +68,34 @@ online-withdrawn = { $listed ->
     [true] Vaše partie je stažena.
    *[other] Vaše pozvánka je stažena.
 }
-online-share = Poslat …
+online-share = Poslat …
 online-own-turn = Jste na tahu
 online-own-wait = Čeká se na soupeře
 online-live = Právě se hraje
 online-watch = Sledovat tuto partii: { $game }
 online-at-move = { $game }, { $move }. tah
-online-left-days = zbývá { $count } d
-online-left-hours = zbývá { $count } h
-online-left-minutes = zbývá { $count } min
+online-left-days = zbývá { $count } d
+online-left-hours = zbývá { $count } h
+online-left-minutes = zbývá { $count } min
 online-days = { $count ->
     [one] { $count } den na tah
     [few] { $count } dny na tah
    *[other] { $count } dní na tah
 }
 online-clock-days = Dny
-online-clock-delay = odklad { $seconds } s
+online-clock-delay = odklad { $seconds } s
 online-clock-periods = { $count ->
-    [one] { $count } perioda po { $seconds } s
-    [few] { $count } periody po { $seconds } s
-   *[other] { $count } period po { $seconds } s
+    [one] { $count } perioda po { $seconds } s
+    [few] { $count } periody po { $seconds } s
+   *[other] { $count } period po { $seconds } s
 }
 online-record = Uložit zápis (PGN)
 online-delay = Odklad místo přídavku
-online-delay-why = Hodiny při každém tahu tak dlouho čekají a nic se k nim nepřidává.
+online-delay-why = Hodiny při každém tahu tak dlouho čekají a nic se k nim nepřidává.
 online-days-each = Dnů na tah
 online-days-off = Dny volna za rok
 online-take-day-off = Vzít si den volna (zbývá { $left })
-online-give-seconds = Přidat soupeři 15 s
+online-give-seconds = Přidat soupeři 15 s
 online-give-day = Přidat soupeři den
 online-keep = Nechte tuto stránku otevřenou, nebo svůj odkaz otevřete později znovu.
 online-link-once = Odkaz platí jednou, po dobu týdne.
@@ -106,12 +106,12 @@ online-expired-title = Tato pozvánka už neplatí
 online-used-why = Přijal ji někdo jiný. Partii můžete sledovat.
 online-used-title = Tuto pozvánku už někdo přijal
 online-no-game-title = Tato partie neexistuje
-online-no-game-why = Odkaz je neúplný, nebo je v něm překlep. Požádejte o něj znovu, nebo hledejte mezi dohranými partiemi.
+online-no-game-why = Odkaz je neúplný, nebo je v něm překlep. Požádejte o něj znovu, nebo hledejte mezi dohranými partiemi.
 online-no-account = Účet není potřeba.
 online-name-hint = Nechte prázdné pro náhodné jméno
 online-says = { $listed ->
-    [true] Hrajete za stranu { $side }. Výzvu může přijmout kdokoli.
-   *[other] Hrajete za stranu { $side }. Odkaz pošlete soupeři.
+    [true] Hrajete jako { $side }. Výzvu může přijmout kdokoli.
+   *[other] Hrajete jako { $side }. Odkaz pošlete soupeři.
 }
 online-says-chance = { $listed ->
     [true] Strany se losují. Výzvu může přijmout kdokoli.
@@ -137,9 +137,9 @@ online-abort-explain = Skončí bez výsledku.
 online-aborted = Zrušeno
 online-aborted-why = Partie skončila bez výsledku.
 online-gone-away = Hráč { $name } není připojen
-online-claim-in = Za { $seconds } s si můžete vzít výhru.
-online-claim-now = Můžete si vzít výhru, nebo zvolit remízu.
-online-claim-win = Vzít výhru
+online-claim-in = Za { $seconds } s si můžete nárokovat výhru.
+online-claim-now = Můžete si nárokovat výhru, nebo zvolit remízu.
+online-claim-win = Výhra
 online-claim-draw = Remíza
 online-claimed-win = Hráč { $name } opustil partii.
 online-claimed-draw = Jeden hráč partii opustil, druhý zvolil remízu.
@@ -163,11 +163,11 @@ online-archive-published = Původní pravidla
 online-archive-result = Výsledek
 online-archive-rules = Pravidla
 online-archive-more = Ukázat další
-online-archive-records = Stáhnout záznamy
+online-archive-records = Stáhnout zápisy
 online-to-device = Přenést mé partie na jiné zařízení
 online-device-link-once = Otevřete tento odkaz na druhém zařízení. Platí jednou, po 15 minut.
 online-device = Pokračovat na tomto zařízení
-online-device-why = Toto zařízení převezme jméno a partie zařízení, na kterém odkaz vznikl. Partie, které se na tomto zařízení hrály online dosud, zůstanou u svého jména.
+online-device-why = Toto zařízení převezme jméno a partie zařízení, na kterém odkaz vznikl. Partie, které se na tomto zařízení hrály online dosud, zůstanou u svého jména.
 online-device-take = Převzít partie
 online-premove = Předtah
 online-line = Plán odpovědí
@@ -187,20 +187,20 @@ online-plan-count = { $count ->
    *[other] { $count } připravených odpovědí
 }
 online-plan-list = Připravené odpovědi
-online-plan-sending = odesílá se …
+online-plan-sending = odesílá se …
 online-plan-remove = Odstranit
 
 online-guest = zatím tu nemáte jméno; nejprve si je zvolte
 online-name = jméno má 1 až { $limit } písmen, číslic, mezer, spojovníků, teček nebo apostrofů
-online-name-taken = toto jméno vypadá jako jméno někoho jiného; zvolte jiné, nebo si partie převezměte odkazem z druhého zařízení
+online-name-taken = toto jméno vypadá jako jméno někoho jiného; zvolte jiné, nebo si partie převezměte odkazem z druhého zařízení
 online-no-challenge = taková otevřená partie ani pozvánka neexistuje
 online-challenge-closed = tato partie nebo pozvánka už není otevřená
 online-own-challenge = toto je vaše vlastní partie; pošlete odkaz někomu jinému
 online-challenges = máte { $limit } otevřených partií a pozvánek; nejprve některou stáhněte
-online-computer-games = máte { $limit } rozehraných partií s počítačem; nejprve některou dohrajte
-online-nothing-to-play = v této pozici je partie u konce
+online-computer-games = máte { $limit } rozehraných partií s počítačem; nejprve některou dohrajte
+online-nothing-to-play = v této pozici je partie u konce
 online-no-game = taková partie neexistuje
-online-damaged = server tuto partii nedokáže přečíst; důvod najde správce serveru v protokolu
+online-damaged = server tuto partii nedokáže přečíst; důvod najde správce serveru v protokolu
 online-no-path = taková adresa neexistuje
 online-method = { $method } tu nefunguje; protokol říká, které požadavky ano
 online-stale = pozice se mezitím změnila
@@ -210,18 +210,18 @@ online-claim = soupeř je připojen, není pryč dost dlouho, nebo jste na tahu 
 online-plan = plán se tvoří, když je na tahu soupeř; má nejvýše { $lines } variant po nejvýše { $moves } tazích a každá končí vaším tahem
 online-plan-move = tah { $text } z vašeho plánu není možný
 online-plan-two = váš plán odpovídá na { $text } dvěma způsoby
-online-events = v této partii se už stalo tolik, že lze jen táhnout nebo se vzdát
+online-events = v této partii se už stalo tolik, že lze jen táhnout nebo se vzdát
 online-plan-long = plán je příliš dlouhý; nejprve některou odpověď odstraňte
-online-no-premove = v této pozici předtah není možný
+online-no-premove = v této pozici předtah není možný
 online-unreadable = server tomuto požadavku nerozumí
 online-version = server používá verzi { $known } protokolu; načtěte stránku znovu
 online-too-fast = příliš mnoho požadavků; chvíli počkejte
-online-sockets = z vaší sítě může být najednou otevřeno nejvýše { $limit } partií; některé zavřete
+online-sockets = z vaší sítě může být najednou otevřeno nejvýše { $limit } partií; některé zavřete
 online-too-large = požadavek je příliš velký; povoleno je nejvýše { $limit } bajtů
 online-origin = požadavek přišel ze stránky jiného webu
 online-store = server teď nemůže ukládat; zkuste to znovu, možná se to i uložilo
 online-search = parametr { $name } hledání nemá platnou hodnotu
-online-export-line = toto není partie z exportu: { $error }
-online-export-member = položka { $member } této partie není platná nebo nesouhlasí s jejími událostmi
+online-export-line = toto není partie z exportu: { $error }
+online-export-member = položka { $member } této partie není platná nebo nesouhlasí s jejími událostmi
 online-export-other = identifikátor { $game } patří jiné partii
 online-closing = server se restartuje; partie pak bude pokračovat

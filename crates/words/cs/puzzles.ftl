@@ -4,7 +4,13 @@ puzzle-line = „{ $text }“ není řádek úlohy; každý je jedno z { $allow
 puzzle-twice = řádek „{ $key }“ už úloha má
 puzzle-missing = úloha nemá řádek „{ $key }“
 puzzle-value = { $key } nemůže být „{ $value }“; musí to být { $allowed }
-puzzle-side = úloha je pro stranu { $found }, ale v její pozici je na tahu { $expected }
+puzzle-side = úloha je pro { $found ->
+    [white] bílého
+   *[black] černého
+}, ale v její pozici je na tahu { $expected ->
+    [white] bílý
+   *[black] černý
+}
 puzzle-move = tah { $number } řešení, „{ $move }“, není dovolen
 puzzle-not-won = řešení nekončí výhrou po { $plies } půltazích
 puzzle-not-forced = výhra do { $plies } půltahů není vynucená

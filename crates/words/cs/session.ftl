@@ -15,10 +15,10 @@ session-no-clock = { side-nominative } hraje bez hodin
 session-paused = partie je přerušena
 session-not-paused = partie není přerušena
 session-abort-late = obě strany už táhly; partii nelze zrušit
-session-no-offer = taková nabídka není ({ $offer })
+session-no-offer = taková nabídka neexistuje ({ $offer })
 session-wrong-offer = na tuto nabídku neodpovídáte vy ({ $offer })
 session-offer-pending = tato nabídka stále platí ({ $offer })
-session-offer-repeated = než o to požádáte znovu, zahrajte tah
+session-offer-repeated = než o to požádáte znovu, zahrajte tah
 session-takeback-range = { $plies ->
     [one] nelze vrátit { $plies } tah; nejvíc { $limit }
     [few] nelze vrátit { $plies } tahy; nejvíc { $limit }

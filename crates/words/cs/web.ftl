@@ -1,7 +1,7 @@
 # Co říká aplikace v prohlížeči.
 
 web-title = Burgrave
-web-tagline = Pět hradů k dobytí
+web-tagline = Pět hradů k dobytí
 web-intro = Deskové hry, které jinde skoro nenajdete. Naučíte se je přímo na desce, tah za tahem, proti počítači, který umí i prohrát. Zdarma a bez účtu.
 web-play = Hrát
 web-rules = Pravidla
@@ -17,11 +17,11 @@ web-skip = Přeskočit na obsah
 web-resume = Pokračovat
 web-you = Vy
 web-your-turn = Jste na tahu
-web-advising = Hledá se nápověda …
+web-advising = Hledá se nápověda …
 web-turn-goes-on = Pokračujte, nebo ukončete tah
 web-next-step = Vyberte další krok
 web-next-choice = Vyberte jedno z tlačítek
-web-next-front = Teď přední muž
+web-next-front = Teď vedoucí kámen
 web-unclear = To bylo mezi dvěma poli: klepněte znovu, nebo přibližte dvěma prsty
 web-looking-back = Toto je dřívější pozice. Hrát dál můžete od posledního tahu.
 web-game-over = Partie skončila. Začněte novou, nebo si prohlédněte tuto.
@@ -61,7 +61,7 @@ qr-of-link = QR kód odkazu
 qr-too-long = Odkaz je na QR kód příliš dlouhý. Zkopírujte ho.
 qr-how = Fotoaparát jiného zařízení tam partii otevře.
 link-only = Tento odkaz funguje jen na tomto počítači.
-link-others = Jak hrát z jiného zařízení
+link-others = Jak hrát z jiného zařízení
 link-local = Tento odkaz otevře jen tento počítač. Pro jiná zařízení spusťte „burgrave serve --host 0.0.0.0“, otevřete aplikaci zde na síťové adrese, kterou vypíše, a vytvořte odkaz znovu.
 web-new = Nová partie
 web-cancel = Zrušit
@@ -95,7 +95,7 @@ web-storage-full = Úložiště tohoto prohlížeče je plné. Hrát můžete d�
 web-load-failed = Uloženou partii se nepodařilo načíst; záloha zůstala. { $why }
 web-resume-failed = Tuto dřívější partii se nepodařilo načíst: { $why }
 web-share-failed = Partii z tohoto odkazu se nepodařilo otevřít: { $why }
-web-loading = Načítá se …
+web-loading = Načítá se …
 web-page-failed = Stránku se nepodařilo načíst: { $why }
 why-missing = server takový soubor nemá
 why-status = server odpověděl chybou { $status }
@@ -113,7 +113,7 @@ puzzles-of = Úlohy: { $game }
 web-analyse = Rozbor
 web-analyse-game = Rozebrat
 web-edit = Editor pozic
-web-about-text = Burgrave nabízí pět her o hradech, které si jinde skoro nezahrajete. Partie proti počítači zůstávají ve vašem zařízení a po první návštěvě fungují offline. Online partie jsou uloženy na serveru, na kterém hrajete.
+web-about-text = Burgrave nabízí pět her o hradech, které si jinde skoro nezahrajete. Partie proti počítači zůstávají ve vašem zařízení a po první návštěvě fungují offline. Online partie jsou uloženy na serveru, na kterém hrajete.
 web-about-licence = Verze { $version }. Burgrave je svobodný software: kdokoli ho smí používat, měnit a šířit podle licence MIT nebo Apache 2.0.
 web-about-made = Písma: EB Garamond a Source Sans 3 (SIL Open Font License). Ikony: Lucide (licence ISC). Desky, figurky a zvuky vznikly pro Burgrave.
 web-about-insecure = Tuto adresu jste otevřeli přes nešifrované HTTP. Prohlížeče proto nedovolí aplikaci používat offline ani ji nainstalovat. K tomu je potřeba HTTPS, nebo adresa localhost na počítači, který aplikaci poskytuje.
@@ -140,11 +140,11 @@ earlier-lost = Prohra – { $reason }
 web-earlier-open = Otevřít
 web-earlier-forget = Smazat
 web-earlier-forgotten = Partie smazána.
-web-earlier-kept = Předchozí partie je v části „Vaše partie“.
+web-earlier-kept = Předchozí partie je v části „Vaše partie“.
 web-other-window = V jiném okně se hraje jiná partie. Vaše je uložena na první stránce v části „Vaše partie“. Když budete hrát dál tady, příště se otevře tato.
 web-other-kept = Partie z jiného okna je uložena na první stránce v části „Vaše partie“.
 web-earlier-failed = Vaše partie se nepodařilo načíst; záloha zůstala. { $why }
-web-turns = Na tahu v partiích: { $count }
+web-turns = Na tahu v partiích: { $count }
 web-document = { $page } – Burgrave
 
 # Hodiny, doba přemýšlení, zvuk, počítačový hráč, který se nedá spustit
@@ -153,8 +153,8 @@ web-clock = Zbývající čas: { $time }
 web-clocks = Hodiny
 web-clocks-none = Žádné
 web-clocks-some = { $increment ->
-    [0] každý { $minutes } min
-   *[other] každý { $minutes } min a { $increment } s za tah
+    [0] každý { $minutes } min
+   *[other] každý { $minutes } min a { $increment } s za tah
 }
 web-think = Čas počítače na tah
 web-think-seconds = do { $seconds } s
@@ -222,14 +222,14 @@ prompt-space = Vyberte zvýrazněné pole.
 prompt-place = Postavte vojáka na některou svou hradbu
 prompt-any-wall = Stačí kterákoli označená hradba.
 prompt-left = zbývá
-prompt-turn-of = { $name }: na tahu
+prompt-turn-of = Na tahu: { $name }
 prompt-thinking = { $name } přemýšlí
 prompt-meanwhile = Zatím si můžete projít dřívější tahy.
-prompt-earlier = Jste u tahu { $at } z { $all }
+prompt-earlier = Jste u tahu { $at } z { $all }
 prompt-earlier-why = Partie čeká tam, kde byla.
 prompt-now = Zpět na konec
 prompt-undo = Šipka krok vrátí.
-prompt-or-alone = Nebo zvýrazněné pole: pak jde tento muž sám.
+prompt-or-alone = Nebo zvýrazněné pole: pak jde tento kámen sám.
 prompt-finish-why = Nebo vyberte zvýrazněné pole.
 end-you-win = Vyhráváte
 end-wins = Vyhrává { $name }
@@ -237,7 +237,7 @@ end-draw = Remíza
 end-rematch = Odveta
 end-rematch-white = hrajete za bílého
 end-rematch-black = hrajete za černého
-end-rematch-swap = s opačnými barvami
+end-rematch-swap = s opačnými barvami
 end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
 end-course = Šance bílého tah po tahu
@@ -249,7 +249,7 @@ end-turned-move = { $whose ->
 end-turned = { $move } přinesl zlom: { $why }
 end-turned-better = { $move } přinesl zlom. Lepší: { $better }.
 why-repetition = Stejná pozice nastala potřetí.
-why-both-passed = Oba hráči po sobě pasovali.
+why-both-passed = Oba hráči po sobě vynechali tah.
 why-resignation = { $whose ->
     [yours] Vzdali jste se.
    *[other] { $loser } se vzdal.
@@ -267,14 +267,14 @@ why-two-pieces-left = { $whose ->
    *[other] { $loser }: po zajetí na { $cells } zbyly jen dva kameny.
 }
 why-platform-complete = Poslední figurka došla na plošinu na { $cells }.
-why-gem = Drahokam byl vytlačen z desky z { $cells }.
+why-gem = Drahokam byl vytlačen z desky na { $cells }.
 why-throne = { $whose ->
     [yours] Váš kámen udržel ¦Trůn¦ celý tah; svíraly ho kameny na { $one } a { $other }.
    *[other] Kámen udržel ¦Trůn¦ celý tah; svíraly ho kameny na { $one } a { $other }.
 }
 
 # Settings
-settings-saved = Uloženo v tomto zařízení. Změny platí hned.
+settings-saved = Uloženo v tomto zařízení. Změny platí hned.
 settings-board = Deska
 settings-look-workshop = Dílna
 settings-look-winter = Zima
@@ -293,7 +293,7 @@ settings-motion-none = Žádný
 settings-motion-device = Zařízení si přeje méně pohybu, proto figurky mění místo hned.
 
 # První stránka.
-home-minutes = { $minutes } min
+home-minutes = { $minutes } min
 home-difficulty = Obtížnost { $count } z 5
 home-play = Hrát hned
 home-friend = Ve dvou
@@ -316,8 +316,8 @@ new-clock-own = Jiné
 new-minutes = Minut pro každého
 new-seconds = Sekund za tah
 new-published = Původní pravidla
-new-says-you = Hrajete za stranu { $side } a začínáte. Soupeř: { $name }.
-new-says-computer = Hrajete za stranu { $side }. Začíná soupeř: { $name }.
+new-says-you = Hrajete jako { $side } a začínáte. Soupeř: { $name }.
+new-says-computer = Hrajete jako { $side }. Začíná soupeř: { $name }.
 new-says-chance = Vaši stranu určí náhoda. Soupeř: { $name }.
 new-says-two = Dva hráči na tomto zařízení; začíná { $side }.
 new-no-clock = Bez hodin
@@ -330,23 +330,23 @@ backup-open = Obnovit zálohu
 backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto zařízení.
 backup-replace = Nahradit vše
 backup-erase = Smazat vše
-backup-erase-sure = Tím se natrvalo smažou všechny partie, výsledky a nastavení na tomto zařízení i postup v lekcích a úlohách. Pokud je ještě budete chtít, uložte si nejdřív zálohu. Online partie zůstanou na svém serveru.
+backup-erase-sure = Tím se natrvalo smažou všechny partie, výsledky a nastavení na tomto zařízení i postup v lekcích a úlohách. Pokud je ještě budete chtít, uložte si nejdřív zálohu. Online partie zůstanou na svém serveru.
 backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.
 results-title = Vaše partie
 results-list = Na tomto zařízení
-results-none = Zatím jste nedohráli žádnou partii s počítačem.
-results-later = Uvidíte tu své výsledky podle her, úrovní a stran a hodnocení v každé hře.
+results-none = Zatím jste nedohráli žádnou partii s počítačem.
+results-later = Uvidíte tu své výsledky podle her, úrovní a stran a hodnocení v každé hře.
 results-streak = { $count ->
-    [one] { $count } výhra v řadě; nejdelší série { $best }.
-    [few] { $count } výhry v řadě; nejdelší série { $best }.
-    [many] { $count } výhry v řadě; nejdelší série { $best }.
-   *[other] { $count } výher v řadě; nejdelší série { $best }.
+    [one] { $count } výhra v řadě; nejdelší série { $best }.
+    [few] { $count } výhry v řadě; nejdelší série { $best }.
+    [many] { $count } výhry v řadě; nejdelší série { $best }.
+   *[other] { $count } výher v řadě; nejdelší série { $best }.
 }
 results-games = Výhry, remízy, prohry
 results-count = Partie
 results-ratings = Vaše hodnocení vedle úrovní
-results-sure = Čára ukazuje rozmezí, v němž hodnocení leží s jistotou 95 %. Úroveň 1 má v každé hře 0.
+results-sure = Čára ukazuje rozmezí, v němž hodnocení leží s jistotou 95 %. Úroveň 1 má v každé hře 0.
 results-levels = Proti úrovním
-results-share = Podíl bodů v procentech, pod úrovní počet partií.
+results-share = Podíl bodů v procentech, pod úrovní počet partií.
