@@ -23,12 +23,12 @@ web-percent = { $percent } %
 web-advanced = Avancerat
 web-threats = Visa hot
 web-threats-of = Med { $side } vid draget:
-web-threats-sought = Söker hot …
+web-threats-sought = Söker hot …
 web-threats-no-position = Inga hot kan visas: med { $side } vid draget är ställningen inte giltig. { $why }
 web-book = Öppningsbok
 web-book-here = { $games ->
-    [one] Härifrån: { $games } parti, { $score } % för vit
-   *[other] Härifrån: { $games } partier, { $score } % för vit
+    [one] Härifrån: { $games } parti, { $score } % för Vit
+   *[other] Härifrån: { $games } partier, { $score } % för Vit
 }
 web-book-of = Partier där motorn spelat mot sig själv
 web-book-unknown = Boken har inga partier från den här ställningen.
@@ -37,8 +37,8 @@ web-book-rules = Boken har bara partier med originalreglerna.
 web-book-failed = Öppningsboken är skadad. Ladda om sidan för att hämta den igen.
 web-book-turn = Drag
 web-book-games = Partier
-web-book-results = Vit vinner, remier, svart vinner
-web-book-shares = Vit { $white } %, remier { $draws } %, svart { $black } %
+web-book-results = Vit vinner, remi, Svart vinner
+web-book-shares = Vit { $white } %, remi { $draws } %, Svart { $black } %
 web-book-alike = { $count ->
     [one] och { $count } symmetriskt drag
    *[other] och { $count } symmetriska drag
@@ -63,10 +63,10 @@ web-engine-off-why = Slå på den för chanser och bästa drag
 web-engine-settings = Motorns inställningar
 web-views = Visas nedanför
 web-book-short = Bok
-web-notes = Noter
+web-notes = Anteckningar
 web-review-why = Visar var vardera sidan gjorde fel.
 web-reviewing = Motorn bedömer varje drag. Du kan titta på partiet under tiden.
-web-review-none = Efter en granskning står misstagen här.
+web-review-none = Efter en granskning visas misstagen här.
 web-lost-short = −{ $percent } %
 web-find-short = Försök igen
 remark-misses-win = { $turns ->
@@ -85,10 +85,10 @@ remark-allows-win-by = { $turns ->
 }
 remark-allows-throne = Låter { $side } flankera tronen.
 remark-misses-throne = Missar chansen att flankera tronen.
-remark-allows-castle = Låter { $side } ta borgen på { $cells }.
+remark-allows-castle = Låter { $side } erövra borgen på { $cells }.
 remark-misses-castle = Missar borgen på { $cells }.
 remark-allows-capture = Låter { $side } slå på { $cells }.
-remark-misses-capture = Missar slaget på { $cells }.
+remark-misses-capture = Missar att slå på { $cells }.
 remark-better = Bättre: { $move }.
 web-review = Granska parti
 web-review-short = Granskning
@@ -96,16 +96,16 @@ web-review-go-on = Fortsätt granskningen
 web-review-again = Granska igen
 web-review-stop = Stoppa granskningen
 web-review-drop = Stäng granskningen
-web-graph = Vits vinstchans genom partiet. Klicka för att gå till en ställning.
+web-graph = Vits vinstchans under partiet. Klicka för att gå till en ställning.
 web-mistakes = Misstag
 web-no-mistakes = Inga misstag hittades.
 web-lost = −{ $percent } % vinstchans
 web-summary = Träffsäkerhet { $accuracy } % · { $inaccuracies } ?! { $mistakes } ? { $blunders } ??
-web-annotate = Lägg till bedömningarna i protokollet
-web-find-better = { $side } spelade { $move }. Hitta ett bättre drag.
+web-annotate = Lägg in bedömningarna i protokollet
+web-find-better = { $side } drog { $move }. Hitta ett bättre drag.
 web-show-better = Visa lösningen
 web-better-shown = Det här var bättre. Hela varianten står i draglistan.
-web-try-judging = Kontrollerar { $move } …
+web-try-judging = Kontrollerar { $move } …
 web-try-best = { $move } är det bästa draget.
 web-try-as-good = { $move } är lika bra som det bästa draget.
 web-try-nearly = { $move } är nästan lika bra som det bästa draget.
@@ -120,7 +120,7 @@ web-copy-position = Kopiera ställning
 web-save-svg = Spara bild (SVG)
 web-save-png = Spara bild (PNG)
 web-save-gif = Spara animering (GIF)
-web-gif-wait = Skapar animeringen …
+web-gif-wait = Skapar animeringen …
 web-copied = Kopierat.
 web-copy-by-hand = Kopiera det här:
 web-play-position = Spela härifrån

@@ -4,9 +4,9 @@ place-column = tecken { $column }
 place-line = rad { $line }, tecken { $column }
 
 illegal-move = det draget är inte tillåtet här
-game-over = partiet är slut ({ $outcome }); inget drag kan följa
+game-over = partiet är slut ({ $outcome }); det går inte att dra mer
 move-text = ”{ $text }” är inget drag; drag skrivs { $forms }
-pass-not-allowed = den som har något annat drag får inte passa (HOUSE-1)
+pass-not-allowed = du får bara passa om du inte har något annat drag (HOUSE-1)
 
 text-empty = texten är tom; en ställning är en rad som börjar med brädet
 text-not-ascii = tecknet ”{ $char }” är inte tillåtet; använd enkla bokstäver, siffror och tecken
@@ -27,7 +27,7 @@ option-empty-item = vid ett komma saknas ett regelval; nycklarna är { $allowed 
 option-no-value = ”{ $item }” är inget regelval: skriv nyckel=värde; nycklarna är { $allowed }
 option-unknown-key = regelvalet ”{ $key }” finns inte; de som finns är { $allowed }
 option-unknown-value = ”{ $value }” är inget värde för { $key }; tillåtna är { $allowed }
-option-twice = { $key } står två gånger; ge det ett värde av { $allowed }
+option-twice = { $key } står två gånger; välj ett av värdena { $allowed }
 option-conflict = { $first } kan inte kombineras med { $second }
 
 game-unknown = spelet ”{ $text }” finns inte här; spelen är { $allowed }

@@ -3,7 +3,7 @@
 summary-king-of-the-castle = Så ut torn uppför den runda borgen, varje pjäs till toppen.
 summary-kings-castle = Omfatta den tomma tronen från två motsatta sidor och håll den.
 summary-aujjris-castle = Bygg ett golv över lavan och knuffa ädelstenen över kanten.
-summary-castello = Hoppa längs broar av egna pjäser och inta fyra borgar.
+summary-castello = Hoppa längs broar av egna pjäser och erövra fyra borgar.
 summary-dobyvani-hradu = Klättra över fiendens murar och nå mitten av deras borg.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
@@ -39,7 +39,7 @@ rule-platform = Platser på plattformen
 rule-platform-four = högst fyra per sida
 rule-platform-any = vilka som helst
 rule-platform-assigned = tilldelade varje sida
-rule-sow = Att så ut ett torn
+rule-sow = Hur ett torn sås ut
 rule-sow-walk = steg för steg
 rule-sow-fan = runt om rutan
 rule-max-tower = Högsta torn
@@ -76,4 +76,4 @@ rule-setup-standard = fast
 rule-layout = Borgar
 rule-layout-zapletal = Zapletals borgar
 rule-layout-four-towers = Fyra torn
-about-layout-four-towers = Hittade av Burgraves sökning: 0,6 % av motorns partier slutar remi (Zapletals borgar: 9,8 %).
+about-layout-four-towers = Hittade av Burgraves sökning: 0,6 % av motorns partier slutar remi (Zapletals borgar: 9,8 %).

@@ -17,15 +17,15 @@ online-link-listed = Ditt parti är i lobbyn
 online-link = Skicka den här länken till din motståndare
 online-copy = Kopiera länken
 online-copied = Länken är kopierad
-online-waiting = Väntar på din motståndare …
+online-waiting = Väntar på din motståndare …
 online-lobby = Öppna partier
 online-lobby-empty = Det finns inga öppna partier.
 online-lobby-later = Skapa ett, eller spela mot datorn under tiden.
 online-accept = Anta
 online-challenge = { $name } bjuder in dig till { $game }
 online-lost = Det gick inte att nå servern. Försök igen.
-online-connecting = Ansluter …
-online-pending = Skickar ditt drag …
+online-connecting = Ansluter …
+online-pending = Skickar ditt drag …
 online-your-turn = Ditt drag
 online-their-turn = { $name } är vid draget
 online-watching = Du tittar på.
@@ -35,7 +35,7 @@ online-abort = Avbryt partiet
 online-decline = Avböj
 online-offered-draw = { $name } erbjuder remi
 online-offered-takeback = { $name } vill ta tillbaka { $count ->
-    [one] ett halvdrag
+    [one] ett drag
    *[other] { $count } halvdrag
 }
 online-beats = { $winner } slår { $loser }.
@@ -55,8 +55,8 @@ online-offer-withdrawn = { $offer ->
     [takeback] { $name } drog tillbaka begäran att ta tillbaka draget.
    *[other] { $name } drog tillbaka erbjudandet om revansch.
 }
-online-rematch-begun = Returpartiet har börjat.
-online-next = Gå till returpartiet
+online-rematch-begun = Revanschpartiet har börjat.
+online-next = Gå till revanschpartiet
 online-all = Alla
 online-open = Skapa parti
 online-dare = Spela online
@@ -66,24 +66,24 @@ online-withdrawn = { $listed ->
     [true] Ditt parti är tillbakadraget.
    *[other] Din inbjudan är tillbakadragen.
 }
-online-share = Skicka …
+online-share = Skicka …
 online-own-turn = Ditt drag
 online-own-wait = Väntar på motståndaren
 online-live = Spelas just nu
 online-watch = Titta på det här partiet: { $game }
 online-at-move = { $game }, drag { $move }
 online-left-days = { $count } dagar kvar
-online-left-hours = { $count } h kvar
-online-left-minutes = { $count } min kvar
+online-left-hours = { $count } h kvar
+online-left-minutes = { $count } min kvar
 online-days = { $count ->
     [one] { $count } dag per drag
    *[other] { $count } dagar per drag
 }
 online-clock-days = Dagar
-online-clock-delay = { $seconds } s fördröjning
+online-clock-delay = { $seconds } s fördröjning
 online-clock-periods = { $count ->
-    [one] { $count } period på { $seconds } s
-   *[other] { $count } perioder på { $seconds } s
+    [one] { $count } period på { $seconds } s
+   *[other] { $count } perioder på { $seconds } s
 }
 online-record = Spara protokoll (PGN)
 online-delay = Fördröjning i stället för tillägg
@@ -91,7 +91,7 @@ online-delay-why = Klockan väntar så länge vid varje drag, och inget läggs t
 online-days-each = Dagar per drag
 online-days-off = Lediga dagar per år
 online-take-day-off = Ta en dag ledigt ({ $left } kvar)
-online-give-seconds = Ge motståndaren 15 s
+online-give-seconds = Ge motståndaren 15 s
 online-give-day = Ge motståndaren en dag
 online-keep = Låt sidan vara öppen, eller öppna din länk igen senare.
 online-link-once = Länken fungerar en gång, i en vecka.
@@ -131,7 +131,7 @@ online-abort-explain = Det slutar utan resultat.
 online-aborted = Avbrutet
 online-aborted-why = Partiet slutade utan resultat.
 online-gone-away = { $name } är inte ansluten
-online-claim-in = Om { $seconds } s kan du kräva partiet.
+online-claim-in = Om { $seconds } s kan du ta vinsten.
 online-claim-now = Du kan ta vinsten eller välja remi.
 online-claim-win = Ta vinsten
 online-claim-draw = Remi
@@ -141,7 +141,7 @@ online-archive = Avslutade partier online
 online-archive-mine = Bara mina partier
 online-archive-none = Inga partier har avslutats här än.
 online-archive-later = Alla partier som avslutas på servern sparas här och går att spela upp.
-online-archive-about = Partier som avslutats på den här servern.
+online-archive-about = Partier som har avslutats på den här servern.
 online-archive-local = Dina partier på den här enheten
 online-archive-no-match = Inga partier matchar filtren.
 online-archive-clear = Rensa filtren
@@ -180,7 +180,7 @@ online-plan-count = { $count ->
    *[other] { $count } planerade svar
 }
 online-plan-list = Planerade svar
-online-plan-sending = skickas …
+online-plan-sending = skickas …
 online-plan-remove = Ta bort
 
 online-guest = du har inget namn här än; välj ett först

@@ -7,7 +7,7 @@ web-play = Spela
 web-rules = Regler
 web-study = Statistik: { $game }
 web-study-link = Statistik
-web-study-intro = Datorn spelade de här partierna mot sig själv. Ju fler ställningar den tittar på före ett drag, desto bättre spelar den. Siffror inom parentes är det intervall där det sanna värdet mycket troligt ligger.
+web-study-intro = Datorn spelade de här partierna mot sig själv. Ju fler ställningar den tittar på före ett drag, desto bättre spelar den. Talen inom parentes anger det intervall där det sanna värdet med stor sannolikhet ligger.
 web-rule-book = Regelbok
 web-settings = Inställningar
 web-about = Om Burgrave
@@ -17,11 +17,11 @@ web-skip = Hoppa till innehållet
 web-resume = Fortsätt
 web-you = Du
 web-your-turn = Ditt drag
-web-advising = Söker en ledtråd …
+web-advising = Söker en ledtråd …
 web-turn-goes-on = Fortsätt eller avsluta draget
 web-next-step = Välj nästa steg
 web-next-choice = Välj en av knapparna
-web-next-front = Nu den främsta mannen
+web-next-front = Nu den ledande pjäsen
 web-unclear = Det var mellan två rutor: tryck igen eller zooma in med två fingrar
 web-looking-back = Det här är en tidigare ställning. Gå till sista draget för att spela vidare.
 web-game-over = Partiet är slut. Börja ett nytt eller titta igenom det här.
@@ -95,7 +95,7 @@ web-storage-full = Den här webbläsarens lagring är full. Du kan spela vidare,
 web-load-failed = Det gick inte att läsa det sparade partiet; en kopia finns kvar. { $why }
 web-resume-failed = Det gick inte att läsa det här tidigare partiet: { $why }
 web-share-failed = Det gick inte att öppna partiet i länken: { $why }
-web-loading = Laddar …
+web-loading = Laddar …
 web-page-failed = Det gick inte att ladda sidan: { $why }
 why-missing = servern har ingen sådan fil
 why-status = servern svarade med fel { $status }
@@ -155,8 +155,8 @@ web-clock = Tid kvar: { $time }
 web-clocks = Klocka
 web-clocks-none = Ingen
 web-clocks-some = { $increment ->
-    [0] { $minutes } min var
-   *[other] { $minutes } min var, plus { $increment } s per drag
+    [0] { $minutes } min var
+   *[other] { $minutes } min var, plus { $increment } s per drag
 }
 web-think = Datorns tid per drag
 web-think-seconds = upp till { $seconds } s
@@ -165,7 +165,7 @@ web-sound = Ljud
 web-sound-off = Stäng av ljudet
 web-sound-on = Slå på ljudet
 web-facing-on = Klockor mot varandra
-web-facing-off = Klockor åt samma håll
+web-facing-off = Klockor bredvid varandra
 web-engine-gone = Det går inte att starta motorn. Inget har gått förlorat: dra själv för datorn, eller försök igen.
 web-hint-gone = Det går inte att starta motorn, så det finns ingen ledtråd. Inget har gått förlorat: spela vidare, eller fråga igen.
 web-draw-gone = Det går inte att starta motorn, så datorn kan inte svara. Inget har gått förlorat: spela vidare, eller erbjud igen.
@@ -174,7 +174,7 @@ web-engine-retry = Starta om motorn
 
 # The computer's levels: the household of a castle, and how its people play.
 level-1 = Kökspojke
-level-1-how = ser på några drag och spelar ett som ser trevligt ut; alla kan slå den
+level-1-how = tittar på några drag och spelar ett som ser bra ut; alla kan slå den
 level-2 = Page
 level-2-how = känner målet, men missar de flesta bra drag och bryr sig inte om dina svar
 level-3 = Stalldräng
@@ -227,11 +227,11 @@ prompt-left = kvar
 prompt-turn-of = { $name }: ditt drag
 prompt-thinking = { $name } tänker
 prompt-meanwhile = Du kan titta på tidigare drag under tiden.
-prompt-earlier = Du är vid drag { $at } av { $all }
+prompt-earlier = Du tittar på drag { $at } av { $all }
 prompt-earlier-why = Partiet väntar där det var.
 prompt-now = Till slutet
 prompt-undo = Pilen ångrar steget.
-prompt-or-alone = Eller en markerad ruta, så går mannen ensam.
+prompt-or-alone = Eller en markerad ruta, så går pjäsen ensam.
 prompt-finish-why = Eller välj en markerad ruta.
 end-you-win = Du vinner
 end-wins = { $name } vinner
@@ -241,7 +241,7 @@ end-rematch-white = du spelar vit
 end-rematch-black = du spelar svart
 end-rematch-swap = med bytta sidor
 end-harder = Prova { $name }, nivå { $level }
-end-review = Analys
+end-review = Granska
 end-course = Vits vinstchans, drag för drag
 end-turned-move = { $whose ->
     [yours] Ditt drag { $number }
@@ -260,7 +260,7 @@ why-time = { $whose ->
     [yours] Du överskred tiden.
    *[other] { $loser } överskred tiden.
 }
-why-agreement = Båda kom överens om remi.
+why-agreement = Spelarna kom överens om remi.
 why-castle-taken = En soldat nådde borgens mitt på { $cells }.
 why-all-soldiers-lost = Den sista soldaten slogs på { $cells }.
 why-four-castles = Den fjärde borgen erövrades på { $cells }.
@@ -287,7 +287,7 @@ settings-percent = { $percent } %
 settings-listen = Lyssna
 settings-sound-pieces = Drag och slag
 settings-sound-games = Början och slutet av ett parti
-settings-sound-clock = En klocka när 20 s är kvar
+settings-sound-clock = Ringsignal när 20 s är kvar
 settings-motion = Rörelse
 settings-motion-full = Full
 settings-motion-short = Kort
@@ -295,18 +295,18 @@ settings-motion-none = Ingen
 settings-motion-device = Enheten ber om mindre rörelse, så pjäserna byter plats genast.
 
 # Startsidan.
-home-minutes = { $minutes } min
+home-minutes = { $minutes } min
 home-difficulty = Svårighet { $count } av 5
 home-play = Spela nu
 home-friend = Två spelare
 home-your-move = { $game }: ditt drag
 home-your-game = Ditt parti { $game }
-home-against = Mot motståndaren { $name }, drag { $move }.
+home-against = Motståndare: { $name }, drag { $move }.
 home-two = Två spelare, drag { $move }.
 home-puzzle = Dagens problem
 home-puzzle-text = { $game }: hitta draget som vinner snabbast.
 home-new = Ny här?
-home-new-text = Börja med { $game }: korta lektioner lär ut spelet på brädet.
+home-new-text = Börja med { $game }: korta lektioner visar hur man spelar, direkt på brädet.
 home-lesson = Starta lektionen
 
 # Nytt parti.
@@ -329,10 +329,10 @@ backup-title = Säkerhetskopia
 backup-text = Partier, lektioner, problem och inställningar finns bara på den här enheten. En fil bevarar dem eller flyttar dem till en annan enhet. Partier som spelas online ligger kvar på sin server och finns inte i filen.
 backup-save = Spara kopia
 backup-open = Återställ kopia
-backup-sure = Detta ersätter alla partier, resultat och inställningar på den här enheten.
+backup-sure = Det här ersätter alla partier, resultat och inställningar på den här enheten.
 backup-replace = Ersätt allt
 backup-erase = Ta bort allt
-backup-erase-sure = Detta tar bort alla partier, resultat och inställningar på den här enheten och dina framsteg i lektioner och problem för gott. Spara en säkerhetskopia först om du kanske vill ha dem igen. Onlinepartier ligger kvar på sin server.
+backup-erase-sure = Det här tar bort alla partier, resultat och inställningar på den här enheten samt dina framsteg i lektioner och problem, för gott. Spara en säkerhetskopia först om du kanske vill ha dem igen. Onlinepartier ligger kvar på sin server.
 backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.
