@@ -1,7 +1,7 @@
 # Das Analysebrett und der Stellungseditor.
 
 web-analyse-intro = Analysiere eine Partie mit der Engine: Probiere andere Züge, kommentiere, finde die Fehler.
-web-analyse-start = Vom Anfang an analysieren
+web-analyse-start = Von Anfang an analysieren
 web-own-games = Deine letzten Partien
 web-edit-why = Stelle eine beliebige Stellung auf, um sie zu analysieren oder zu spielen.
 web-edit-do = Aufstellen
@@ -23,22 +23,22 @@ web-percent = { $percent } %
 web-advanced = Erweitert
 web-threats = Drohungen zeigen
 web-threats-of = Mit { $side } am Zug:
-web-threats-sought = Drohungen werden gesucht …
+web-threats-sought = Drohungen werden gesucht …
 web-threats-no-position = Es können keine Drohungen gezeigt werden: Mit { $side } am Zug wäre die Stellung ungültig. { $why }
 web-book = Eröffnungsbuch
 web-book-here = { $games ->
-    [one] Von hier: { $games } Partie, { $score } % für Weiß
-   *[other] Von hier: { $games } Partien, { $score } % für Weiß
+    [one] Ab hier: { $games } Partie, { $score } % für Weiß
+   *[other] Ab hier: { $games } Partien, { $score } % für Weiß
 }
 web-book-of = Partien der Engine gegen sich selbst
 web-book-unknown = Das Buch hat keine Partien aus dieser Stellung.
 web-book-end = Hier endet das Buch: Kein Zug hat zwei Partien.
 web-book-rules = Das Buch hat nur Partien nach den Originalregeln.
-web-book-failed = Das Eröffnungsbuch ist beschädigt. Lade die Seite neu, um es noch einmal zu holen.
+web-book-failed = Das Eröffnungsbuch ist beschädigt. Lade die Seite neu, um es noch einmal abzurufen.
 web-book-turn = Zug
 web-book-games = Partien
 web-book-results = Weiß gewinnt, Remis, Schwarz gewinnt
-web-book-shares = Weiß { $white } %, Remis { $draws } %, Schwarz { $black } %
+web-book-shares = Weiß { $white } %, Remis { $draws } %, Schwarz { $black } %
 web-book-alike = { $count ->
     [one] und { $count } symmetrischer Zug
    *[other] und { $count } symmetrische Züge
@@ -61,14 +61,14 @@ web-comment = Kommentar zu diesem Zug
 web-comment-game = Kommentar zur Partie
 web-engine-off-why = Eingeschaltet zeigt sie Chancen und beste Züge
 web-engine-settings = Einstellungen der Engine
-web-views = Unten gezeigt
+web-views = Ansicht unten
 web-book-short = Buch
 web-notes = Notizen
 web-review-why = Zeigt, wo jede Seite Fehler gemacht hat.
 web-reviewing = Die Engine beurteilt jeden Zug. Du kannst die Partie solange ansehen.
-web-review-none = Nach einer Prüfung stehen hier die Fehler.
+web-review-none = Nach einer Auswertung stehen hier die Fehler.
 web-lost-short = −{ $percent } %
-web-find-short = Neu versuchen
+web-find-short = Noch einmal
 remark-misses-win = { $turns ->
     [one] Verpasst einen Gewinn in 1 Zug.
    *[other] Verpasst einen Gewinn in { $turns } Zügen.
@@ -85,18 +85,18 @@ remark-allows-win-by = { $turns ->
 }
 remark-allows-throne = Lässt { $side } den Thron in die Zange nehmen.
 remark-misses-throne = Verpasst die Zange um den Thron.
-remark-allows-castle = Lässt { $side } die Burg auf { $cells } einnehmen.
+remark-allows-castle = Lässt { $side } die Burg auf { $cells } erobern.
 remark-misses-castle = Verpasst die Burg auf { $cells }.
 remark-allows-capture = Lässt { $side } auf { $cells } schlagen.
 remark-misses-capture = Verpasst das Schlagen auf { $cells }.
 remark-better = Besser: { $move }.
-web-review = Partie prüfen
-web-review-short = Prüfung
-web-review-go-on = Prüfung fortsetzen
-web-review-again = Noch einmal prüfen
-web-review-stop = Prüfung anhalten
-web-review-drop = Prüfung schließen
-web-graph = Gewinnchance von Weiß im Lauf der Partie. Ein Klick führt zur Stellung.
+web-review = Partie auswerten
+web-review-short = Auswertung
+web-review-go-on = Auswertung fortsetzen
+web-review-again = Neu auswerten
+web-review-stop = Auswertung anhalten
+web-review-drop = Auswertung schließen
+web-graph = Gewinnchance von Weiß im Verlauf der Partie. Ein Klick führt zur Stellung.
 web-mistakes = Fehler
 web-no-mistakes = Keine Fehler gefunden.
 web-lost = −{ $percent } % Gewinnchance
@@ -105,7 +105,7 @@ web-annotate = Bewertungen übernehmen
 web-find-better = { $side } spielte { $move }. Finde einen besseren Zug.
 web-show-better = Lösung zeigen
 web-better-shown = Das war besser. Die ganze Variante steht in der Zugliste.
-web-try-judging = { $move } wird geprüft …
+web-try-judging = { $move } wird geprüft …
 web-try-best = { $move } ist der beste Zug.
 web-try-as-good = { $move } ist so gut wie der beste Zug.
 web-try-nearly = { $move } ist fast so gut wie der beste Zug.
@@ -120,10 +120,10 @@ web-copy-position = Stellung kopieren
 web-save-svg = Bild speichern (SVG)
 web-save-png = Bild speichern (PNG)
 web-save-gif = Animation speichern (GIF)
-web-gif-wait = Die Animation wird erstellt …
+web-gif-wait = Die Animation wird erstellt …
 web-copied = Kopiert.
 web-copy-by-hand = Kopiere das:
-web-play-position = Von hier an spielen
+web-play-position = Ab hier spielen
 web-import = Aufzeichnung, Stellung oder Link
 web-import-hint = Hier einfügen
 web-import-do = Laden
@@ -139,7 +139,7 @@ web-bring-back = Vorige Aufzeichnung zurückholen
 web-other-analysis-kept = Ein anderes Fenster hatte eine andere Aufzeichnung auf dem Analysebrett. „Vorige Aufzeichnung zurückholen“ öffnet sie.
 web-shared-tree = Link kopiert. Er enthält die ganze Aufzeichnung mit Varianten und Kommentaren.
 web-games-found = { $count } Aufzeichnungen gefunden. Wähle eine.
-web-games-faulty = { $count } davon sind fehlerhaft; der Grund steht dabei.
+web-games-faulty = Davon fehlerhaft: { $count }; der Grund steht dabei.
 web-games-list = Aufzeichnungen
 web-games-back = Vorige Aufzeichnungen
 web-games-on = Nächste Aufzeichnungen

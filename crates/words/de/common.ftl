@@ -4,7 +4,7 @@ place-column = Zeichen { $column }
 place-line = Zeile { $line }, Zeichen { $column }
 
 illegal-move = dieser Zug ist hier nicht erlaubt
-game-over = die Partie ist zu Ende ({ $outcome }); kein Zug kann folgen
+game-over = die Partie ist zu Ende ({ $outcome }); ziehen ist nicht mehr möglich
 move-text = „{ $text }“ ist kein Zug; Züge schreibt man { $forms }
 pass-not-allowed = passen darf nur, wer keinen anderen Zug hat (HOUSE-1)
 
@@ -28,7 +28,7 @@ option-no-value = „{ $item }“ ist keine Regel: Man schreibt schlüssel=wert;
 option-unknown-key = die Regel „{ $key }“ gibt es nicht; es gibt { $allowed }
 option-unknown-value = „{ $value }“ ist kein Wert von { $key }; erlaubt sind { $allowed }
 option-twice = { $key } steht zweimal da; es braucht einen Wert aus { $allowed }
-option-conflict = { $first } lässt sich nicht mit { $second } verbinden
+option-conflict = { $first } lässt sich nicht mit { $second } kombinieren
 
 game-unknown = das Spiel „{ $text }“ gibt es hier nicht; die Spiele sind { $allowed }
 too-many-moves = mehr als { $limit } Züge sind hier erlaubt, zu viele für eine Liste

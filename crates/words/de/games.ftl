@@ -68,7 +68,7 @@ rule-max-captures = Geschlagene in einem Zug
 rule-max-captures-none = unbegrenzt
 
 rule-rules = Regeln
-rule-rules-manufacturer = Hersteller
+rule-rules-manufacturer = vom Hersteller
 rule-rules-french = französisch
 rule-setup = Aufstellung
 rule-setup-placement = Soldaten abwechselnd setzen
@@ -76,4 +76,4 @@ rule-setup-standard = fest
 rule-layout = Burgen
 rule-layout-zapletal = Zapletals Burgen
 rule-layout-four-towers = Vier Türme
-about-layout-four-towers = Von Burgraves Suche gefunden: 0,6 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %).
+about-layout-four-towers = Von Burgrave selbst gefunden: 0,6 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %).

@@ -52,7 +52,7 @@ lesson-king-of-the-castle-four-praise = Vier Plätze, zwei davon nebeneinander.
 lesson-king-of-the-castle-win-title = König der Burg
 lesson-king-of-the-castle-win-text = Du gewinnst, sobald alle deine Figuren auf der Plattform stehen.
 lesson-king-of-the-castle-win-task = Sieben deiner Figuren sind oben. Deine letzte steht obenauf auf dem Turm auf d4. Gewinne in diesem Zug.
-lesson-king-of-the-castle-win-hint = Lass die schwarze Figur auf d5 zurück …
+lesson-king-of-the-castle-win-hint = Lass die schwarze Figur auf d5 zurück …
 lesson-king-of-the-castle-win-praise = Alle acht: Du bist König der Burg.
 
 # King's Castle.

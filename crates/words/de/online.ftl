@@ -17,15 +17,15 @@ online-link-listed = Deine Partie ist in der Lobby
 online-link = Schicke diesen Link deinem Gegner
 online-copy = Link kopieren
 online-copied = Der Link ist kopiert
-online-waiting = Warten auf den Gegner …
+online-waiting = Warten auf den Gegner …
 online-lobby = Offene Partien
 online-lobby-empty = Es gibt keine offenen Partien.
 online-lobby-later = Erstelle eine oder spiele so lange gegen den Computer.
 online-accept = Annehmen
 online-challenge = { $name } lädt dich zu { $game } ein
 online-lost = Der Server konnte nicht erreicht werden. Versuche es noch einmal.
-online-connecting = Verbindung wird hergestellt …
-online-pending = Dein Zug wird gesendet …
+online-connecting = Verbindung wird hergestellt …
+online-pending = Dein Zug wird gesendet …
 online-your-turn = Du bist am Zug
 online-their-turn = { $name } ist am Zug
 online-watching = Du schaust zu.
@@ -35,7 +35,7 @@ online-abort = Partie abbrechen
 online-decline = Ablehnen
 online-offered-draw = { $name } bietet Remis an
 online-offered-takeback = { $name } möchte { $count ->
-    [one] einen Halbzug
+    [one] einen Zug
    *[other] { $count } Halbzüge
 } zurücknehmen
 online-beats = { $winner } besiegt { $loser }.
@@ -66,24 +66,24 @@ online-withdrawn = { $listed ->
     [true] Deine Partie ist zurückgezogen.
    *[other] Deine Einladung ist zurückgezogen.
 }
-online-share = Senden …
+online-share = Senden …
 online-own-turn = Du bist am Zug
 online-own-wait = Warten auf Gegner
 online-live = Wird gerade gespielt
 online-watch = Diese Partie ansehen: { $game }
 online-at-move = { $game }, Zug { $move }
 online-left-days = noch { $count } Tage
-online-left-hours = noch { $count } h
-online-left-minutes = noch { $count } min
+online-left-hours = noch { $count } h
+online-left-minutes = noch { $count } min
 online-days = { $count ->
     [one] { $count } Tag pro Zug
    *[other] { $count } Tage pro Zug
 }
 online-clock-days = Tage
-online-clock-delay = { $seconds } s Verzögerung
+online-clock-delay = { $seconds } s Verzögerung
 online-clock-periods = { $count ->
-    [one] { $count } Periode von { $seconds } s
-   *[other] { $count } Perioden von { $seconds } s
+    [one] { $count } Periode von { $seconds } s
+   *[other] { $count } Perioden von { $seconds } s
 }
 online-record = Aufzeichnung speichern (PGN)
 online-delay = Verzögerung statt Zuschlag
@@ -91,10 +91,10 @@ online-delay-why = Die Uhr wartet bei jedem Zug so lange; es kommt nichts hinzu.
 online-days-each = Tage pro Zug
 online-days-off = Freie Tage im Jahr
 online-take-day-off = Einen Tag freinehmen (noch { $left })
-online-give-seconds = Dem Gegner 15 s geben
+online-give-seconds = Dem Gegner 15 s geben
 online-give-day = Dem Gegner einen Tag geben
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
-online-link-once = Der Link gilt einmal, eine Woche lang.
+online-link-once = Der Link gilt eine Woche lang und nur einmal.
 online-gone = Nicht mehr offen.
 online-watch-game = Partie ansehen
 online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder der Link ist unvollständig. Bitte um einen neuen Link oder lade selbst jemanden ein.
@@ -131,7 +131,7 @@ online-abort-explain = Sie endet ohne Ergebnis.
 online-aborted = Abgebrochen
 online-aborted-why = Die Partie endete ohne Ergebnis.
 online-gone-away = { $name } ist nicht verbunden
-online-claim-in = In { $seconds } s kannst du die Partie beanspruchen.
+online-claim-in = In { $seconds } s kannst du den Sieg beanspruchen.
 online-claim-now = Du kannst den Sieg oder ein Remis beanspruchen.
 online-claim-win = Sieg
 online-claim-draw = Remis
@@ -159,7 +159,7 @@ online-archive-rules = Regeln
 online-archive-more = Mehr zeigen
 online-archive-records = Partien herunterladen
 online-to-device = Meine Partien auf ein anderes Gerät mitnehmen
-online-device-link-once = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, 15 Minuten lang.
+online-device-link-once = Öffne diesen Link auf dem anderen Gerät. Er gilt 15 Minuten lang und nur einmal.
 online-device = Auf diesem Gerät weiterspielen
 online-device-why = Dieses Gerät bekommt den Namen und die Partien des Geräts, das den Link erstellt hat. Partien, die dieses Gerät bisher online gespielt hat, bleiben bei ihrem eigenen Namen.
 online-device-take = Partien übernehmen
@@ -180,7 +180,7 @@ online-plan-count = { $count ->
    *[other] { $count } geplante Antworten
 }
 online-plan-list = Geplante Antworten
-online-plan-sending = wird gesendet …
+online-plan-sending = wird gesendet …
 online-plan-remove = Entfernen
 
 online-guest = du hast hier noch keinen Namen; wähle zuerst einen
@@ -207,14 +207,14 @@ online-events = in dieser Partie ist so viel geschehen, dass du nur noch ziehen 
 online-plan-long = der Plan ist zu lang; entferne zuerst eine Antwort
 online-no-premove = in dieser Stellung gibt es keinen Vorauszug
 online-unreadable = der Server versteht diese Anfrage nicht
-online-version = der Server spricht Version { $known } des Protokolls; lade die Seite neu
+online-version = der Server verwendet Version { $known } des Protokolls; lade die Seite neu
 online-too-fast = zu viele Anfragen; warte einen Augenblick
 online-sockets = aus deinem Netz können höchstens { $limit } Partien gleichzeitig offen sein; schließe einige
 online-too-large = die Anfrage ist zu groß; höchstens { $limit } Byte sind erlaubt
-online-origin = die Anfrage kommt von einer Seite eines anderen Anbieters
+online-origin = die Anfrage kommt von einer anderen Website
 online-store = der Server kann gerade nicht speichern; versuche es noch einmal, vielleicht ist es doch gespeichert
 online-search = der Parameter { $name } der Suche hat keinen gültigen Wert
-online-export-line = dies ist keine Partie eines Exports: { $error }
+online-export-line = das ist keine Partie aus einem Export: { $error }
 online-export-member = das Feld { $member } dieser Partie ist ungültig oder passt nicht zu ihren Ereignissen
 online-export-other = die Kennung { $game } gehört zu einer anderen Partie
 online-closing = der Server wird neu gestartet; danach geht die Partie weiter

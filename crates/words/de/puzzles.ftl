@@ -4,7 +4,13 @@ puzzle-line = „{ $text }“ ist keine Zeile einer Aufgabe; jede ist eins von {
 puzzle-twice = diese Aufgabe hat schon eine Zeile „{ $key }“
 puzzle-missing = dieser Aufgabe fehlt die Zeile „{ $key }“
 puzzle-value = { $key } kann nicht „{ $value }“ sein; es muss { $allowed } sein
-puzzle-side = die Aufgabe ist für { $found }, in ihrer Stellung ist aber { $expected } am Zug
+puzzle-side = die Aufgabe ist für { $found ->
+    [white] Weiß
+   *[black] Schwarz
+}, in ihrer Stellung ist aber { $expected ->
+    [white] Weiß
+   *[black] Schwarz
+} am Zug
 puzzle-move = Zug { $number } der Lösung, „{ $move }“, ist nicht erlaubt
 puzzle-not-won = die Lösung endet nach { $plies } Halbzügen nicht mit einem Sieg
 puzzle-not-forced = der Sieg ist in { $plies } Halbzügen nicht erzwungen

@@ -1,6 +1,6 @@
 # Eine Partie zwischen zwei Plätzen: warum ein Befehl abgelehnt wird und was an einer gespeicherten Partie falsch ist.
 
-reason-forfeit = durch Disqualifikation
+reason-forfeit = kampflos
 reason-aborted = wegen Abbruchs der Partie
 
 session-over = die Partie ist beendet
@@ -16,7 +16,7 @@ session-paused = die Partie ist unterbrochen
 session-not-paused = die Partie ist nicht unterbrochen
 session-abort-late = beide Seiten haben gezogen; die Partie lässt sich nicht mehr abbrechen
 session-no-offer = ein solches Angebot gibt es nicht ({ $offer })
-session-wrong-offer = dieses Angebot beantwortest nicht du ({ $offer })
+session-wrong-offer = dieses Angebot richtet sich nicht an dich ({ $offer })
 session-offer-pending = dieses Angebot gilt noch ({ $offer })
 session-offer-repeated = ziehe, bevor du noch einmal darum bittest
 session-takeback-range = { $plies ->
@@ -24,7 +24,7 @@ session-takeback-range = { $plies ->
    *[other] { $plies } Züge lassen sich nicht zurücknehmen; die Grenze ist { $limit }
 }
 session-no-takebacks = in dieser Partie lassen sich Züge nicht zurücknehmen
-session-days-off = du hast in diesem Jahr noch { $left } freie Tage
+session-days-off = verbleibende freie Tage in diesem Jahr: { $left }
 session-days-off-range = höchstens { $limit } freie Tage im Jahr sind möglich
 session-own-clock = du kannst nur dem Gegner Zeit geben
 session-time-range = die Zeit liegt außerhalb der Grenzen; höchstens { $limit } ms sind erlaubt
