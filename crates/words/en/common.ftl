@@ -20,13 +20,13 @@ board-number-zero = a number of empty spaces has no leading zero; leave it out i
 board-numbers-adjacent = a run of empty spaces is written as one number
 board-parenthesis = parentheses must come in pairs around what one space holds
 board-stack-short = parentheses hold two characters or more; write a single one without them
-board-character = "{ $char }" is not valid here; allowed are { $allowed }
+board-character = "{ $char }" is not valid here; allowed: { $allowed }
 
 option-space = "{ $item }" contains a space; options are written key=value,key=value; the keys are { $allowed }
 option-empty-item = an option is missing beside a comma; the keys are { $allowed }
 option-no-value = "{ $item }" is not an option; write key=value; the keys are { $allowed }
 option-unknown-key = there is no option "{ $key }"; the options are { $allowed }
-option-unknown-value = "{ $value }" is not a value of { $key }; allowed are { $allowed }
+option-unknown-value = "{ $value }" is not a value of { $key }; allowed: { $allowed }
 option-twice = { $key } is given twice; give it one value of { $allowed }
 option-conflict = { $first } cannot be combined with { $second }
 

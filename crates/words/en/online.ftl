@@ -128,7 +128,7 @@ online-abort-explain = It ends without a result.
 online-aborted = Aborted
 online-aborted-why = The game ended without a result.
 online-gone-away = { $name } is not connected
-online-claim-in = In { $seconds } s you can claim the game.
+online-claim-in = In { $seconds } s you can claim the win.
 online-claim-now = You can claim the win, or call it a draw.
 online-claim-win = Claim the win
 online-claim-draw = Draw
@@ -180,7 +180,7 @@ online-plan-list = Planned answers
 online-plan-sending = sending …
 online-plan-remove = Remove
 
-online-guest = you have no name here yet; ask for one first
+online-guest = you have no name here yet; choose one first
 online-name = a name has 1 to { $limit } letters, digits, spaces, hyphens, dots or apostrophes
 online-name-taken = this name looks like another player’s name; choose a different one, or take your games over with a link from your other device
 online-no-challenge = there is no such open game or invitation
