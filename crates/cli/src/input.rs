@@ -25,7 +25,7 @@ pub fn rules(game: GameId, args: &RulesArgs) -> Result<AnyRules, Failure> {
         .map_err(|fault| Failure::new("rules", &fault))
 }
 
-/// Reads the layouts of a command: files, then contents.
+/// Reads the layouts of a command: files, then layout codes.
 pub fn layouts(args: &LayoutArgs) -> Result<Layouts, Failure> {
     let mut layouts = Layouts::built_in();
     for path in &args.layout {
@@ -110,13 +110,13 @@ pub fn utf8<'a>(subject: &str, argument: Option<&'a OsStr>) -> Result<Option<&'a
         return Ok(None);
     };
     argument.to_str().map(Some).ok_or_else(|| {
-        let valid = argument.to_string_lossy();
-        let column = valid.chars().take_while(|&c| c != '\u{fffd}').count() + 1;
+        let lossy = argument.to_string_lossy();
+        let column = lossy.chars().take_while(|&c| c != '\u{fffd}').count() + 1;
         Failure::new(subject, &Fault::new("not-utf8").at(column))
     })
 }
 
-/// Checks whether a random opening of `plies` leaves moves to play before the move limit.
+/// Checks that a random opening of `plies` leaves moves to play before the move limit.
 pub fn openings(plies: u32, max_plies: u64) -> Result<(), Failure> {
     if u64::from(plies) < max_plies {
         return Ok(());

@@ -8,7 +8,7 @@ use crate::{Fault, Side, faults};
 faults! {
     /// The move is not legal in this position.
     ILLEGAL_MOVE = "illegal-move";
-    /// The game is over.
+    /// The game is over. Data: `outcome`, if known.
     GAME_OVER = "game-over";
     /// The text does not have the form of a move. Data: `text`, `forms`.
     MOVE_TEXT = "move-text";

@@ -1,4 +1,4 @@
-//! Fault codes of players, matches and training data.
+//! Fault codes of players, matches, training data, calibration and studies.
 
 /// Unknown player. Data: `text`, `allowed`.
 pub const PLAYER_UNKNOWN: &str = "player-unknown";
@@ -48,7 +48,7 @@ pub const DATA_MOVE: &str = "data-move";
 pub const MOVES_END: &str = "moves-end";
 /// Scores and results without a logistic slope. Data: none.
 pub const TUNE_SLOPE: &str = "tune-slope";
-/// Text that is no study. Data: `line`, `error`.
+/// A study file that cannot be parsed. Data: `line`, `error`.
 pub const STUDY_FILE: &str = "study-file";
 /// A number out of its range in a study. Data: `value`, `least`, `most`.
 pub const STUDY_VALUE: &str = "study-value";
@@ -56,7 +56,7 @@ pub const STUDY_VALUE: &str = "study-value";
 pub const STUDY_TEXT: &str = "study-text";
 /// An invalid name of a rule set. Data: `name`.
 pub const STUDY_NAME: &str = "study-name";
-/// A rule set that is there already. Data: `name`, `other`.
+/// A rule set with the name, or with the rules and first moves, of another. Data: `name`, `other`.
 pub const STUDY_TWICE: &str = "study-twice";
 /// A folder that holds another study. Data: none.
 pub const STUDY_OTHER: &str = "study-other";
@@ -76,9 +76,9 @@ pub const STUDY_SAME_PLAYER: &str = "study-same-player";
 pub const STUDY_PROGRAM: &str = "study-program";
 /// A player without a limit of nodes. Data: `player`.
 pub const STUDY_NODES_MISSING: &str = "study-nodes-missing";
-/// A limit of nodes that no player takes. Data: none.
+/// A limit of nodes that no player of a study uses. Data: none.
 pub const STUDY_NODES_UNUSED: &str = "study-nodes-unused";
-/// Games that are still missing. Data: `games`, `all`.
+/// A study with missing games. Data: the number of its `games`, and of `all` that it needs.
 pub const STUDY_GAMES: &str = "study-games";
 /// A folder without a study. Data: none.
 pub const STUDY_NO_FOLDER: &str = "study-no-folder";
@@ -86,17 +86,16 @@ pub const STUDY_NO_FOLDER: &str = "study-no-folder";
 pub const STUDY_SET: &str = "study-set";
 /// A study of several rule sets, without the name of one. Data: `known`.
 pub const STUDY_WHICH_SET: &str = "study-which-set";
-/// Studies of different games. Data: `game`, `other`, the name of `first`.
+/// Rule sets of different games. Data: `game`; the other game `other`, of the rule set `first`.
 pub const STUDY_GAMES_DIFFER: &str = "study-games-differ";
 /// A rule set that is compared with itself. Data: none.
 pub const STUDY_ITSELF: &str = "study-itself";
-/// A rule set without a second one. Data: none.
+/// An odd number of rule sets to compare in pairs. Data: none.
 pub const STUDY_ODD: &str = "study-odd";
 /// A file about the program of a study's games that cannot be read. Data: `error`.
 pub const STUDY_PROGRAM_FILE: &str = "study-program-file";
 /// Games of another engine. Data: its bench signature `found`, its `version`, this one's signature `own`.
 pub const STUDY_OTHER_ENGINE: &str = "study-other-engine";
-
 /// A study without a game that its rules ended. Data: none.
 pub const STUDY_NO_ENDED: &str = "study-no-ended";
 /// A study without a decisive game that has scores. Data: none.

@@ -332,7 +332,8 @@ impl Session {
         }
     }
 
-    /// After a fact that continues an ended game, a side without time for a turn gets some.
+    /// Returns a takeback or a reopening, and a gift of time to each side whose clock is empty: it would lose on time
+    /// at once.
     fn with_lifted_flags(&self, fact: Fact) -> Vec<Fact> {
         let empty = (Side::BOTH.into_iter()).filter(|&side| self.clocks.is_empty(side));
         let gift = |to| Fact::TimeGiven {

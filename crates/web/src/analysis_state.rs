@@ -44,11 +44,11 @@ pub struct AnalysisState {
     pub play: RwSignal<Option<Play>>,
     /// Changes with each new game on the board.
     pub number: RwSignal<u32>,
-    /// Key of the edited position.
+    /// The position editor, or `None` before it is opened.
     pub editor: RwSignal<Option<Editor>>,
     /// Imported records to choose from.
     pub games: RwSignal<Option<Collection>>,
-    /// A text that the user copies by hand, where the app may not.
+    /// A text for the user to copy by hand, because the browser refused to copy it.
     pub by_hand: RwSignal<Option<String>>,
     /// The opening book that was shown last.
     pub book: StoredValue<Option<(GameId, Arc<Book>)>>,
@@ -296,7 +296,7 @@ impl AnalysisState {
         for task in tasks {
             match task {
                 Task::Save => self.save(app),
-                // Its board is of this device.
+                // The analysis board is never an online game.
                 Task::Ask(_) | Task::Plan(_) => {}
                 Task::StopThinking => self.stop(),
                 Task::Think(request) => {

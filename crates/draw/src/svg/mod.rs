@@ -1,7 +1,7 @@
 //! Self-contained SVG pictures, without scripts, fonts or other files.
 //!
 //! A cell is [`UNIT`] wide. The picture's upper left corner is that of the board's bounds. The prefix of class names
-//! and ids depends on the theme only, and equal names mean the same, so a page can contain several pictures.
+//! and ids depends on theme and art only, and equal names mean the same, so a page can contain several pictures.
 
 mod art;
 mod compose;

@@ -44,6 +44,7 @@ pub struct Castello {
     orthogonal: bool,
     double_step: bool,
     lock: Lock,
+    /// Whether a jumping route may not land on its start square (`retrace=not-start`).
     not_start: bool,
     /// Maximum number of captures in a turn; `None` means no limit.
     max_captures: Option<u8>,

@@ -26,6 +26,7 @@ pub(super) struct Targets {
     pub along_rank: u32,
     /// Targets on the soldier's file, by rank.
     pub along_file: u32,
+    /// Rank and file of the soldier.
     rank: u8,
     file: u8,
 }
@@ -203,20 +204,20 @@ impl Walker<'_> {
         let mut cell = from;
         while let Some(next) = BOARD.step(cell, direction) {
             let terrain = self.layout.terrain(next);
-            let climbs = (terrain == Terrain::Wall) != on_wall;
-            if terrain.is_closed() || (climbs && cell != from) {
+            let changes_level = (terrain == Terrain::Wall) != on_wall;
+            if terrain.is_closed() || (changes_level && cell != from) {
                 break;
             }
             cell = next;
             if next == own_centre {
-                // A soldier may only cross it. A descent ends after one square, so it cannot cross.
-                if !self.french || climbs {
+                // Under the French rules a soldier may cross it. A descent ends after one square, so it cannot cross.
+                if !self.french || changes_level {
                     break;
                 }
                 continue;
             }
             stops.push(next);
-            if climbs || next == goal || (on_wall && self.french) {
+            if changes_level || next == goal || (on_wall && self.french) {
                 break;
             }
         }

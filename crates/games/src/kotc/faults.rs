@@ -33,7 +33,7 @@ burgrave_core::faults! {
     SECOND_ON_PLATFORM = "kotc-second-on-platform";
     /// A piece set on a fifth place of the platform (KOTC-6). Data: `cell`, `side`.
     FIFTH_PLACE = "kotc-fifth-place";
-    /// A piece set on a fourth place of which no two are adjacent (KOTC-6). Data: `cell`, `side`.
+    /// A piece set on a fourth place although no two of the four are adjacent (KOTC-6). Data: `cell`, `side`.
     FOURTH_SCATTERED = "kotc-fourth-scattered";
     /// A piece set on a place assigned to the other side. Data: `cell`, `side`, `places`.
     SET_NOT_ASSIGNED = "kotc-set-not-assigned";

@@ -1,4 +1,5 @@
-//! Perft tables: `crates/games/tests/perft/*.txt`, a position a line, every option value of every game.
+//! Perft tables: `crates/games/tests/perft/*.txt`, one position per line. Each game's table has every value of every
+//! option except `repetition`, which perft ignores.
 //!
 //! A line is `rules ; position ; count at depth 1 ; depth 2 ; ...`. Empty rules are the default, and an empty
 //! position is the start. The twins check the shallow counts. `BURGRAVE_PERFT=write cargo test -p burgrave-games
@@ -14,7 +15,7 @@ use burgrave_games::with_rules;
 
 const ODD: &str = include_str!("../data/odd.layout");
 
-/// Leaf moves that a twin counts for a line at most.
+/// Maximum count that a twin checks. Twins are slow.
 const TWIN_NODES: u64 = 3_000;
 
 struct Line {

@@ -6,7 +6,7 @@ use super::Lesson;
 use crate::exercise::{Exercise, ExerciseBoard, REPLY_MILLIS, WRONG_MILLIS};
 use crate::model::Notice;
 
-/// Stage of a lesson in progress.
+/// State of the current stage of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonState {
     /// The lesson waits for a move.
@@ -24,6 +24,7 @@ pub enum LessonState {
 pub struct LessonAttempt {
     lesson: Lesson,
     board: ExerciseBoard,
+    /// Number of finished stages, which is the index of the current one.
     stage: usize,
     state: LessonState,
     remark: Option<Notice>,

@@ -98,7 +98,7 @@ struct Saved {
     events: RawEvents,
 }
 
-/// Fields shared by both versions, enough to identify a game.
+/// Fields that both versions have. Games with different seeds are different games.
 #[derive(Deserialize)]
 struct Head {
     burgrave: u32,

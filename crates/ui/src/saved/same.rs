@@ -78,7 +78,7 @@ impl Outline {
     }
 }
 
-/// Reads two texts if they hold the same game. Reads the moves only if the seeds are equal.
+/// Reads two texts, or returns `None` if they do not hold the same game. Reads the moves only if the seeds are equal.
 fn same_game(one: &str, other: &str) -> Option<[Outline; 2]> {
     let heads = [Head::read(one).ok()?, Head::read(other).ok()?];
     if heads[0].seed.is_none() || heads[0].seed != heads[1].seed {
@@ -95,7 +95,8 @@ pub fn has_moves(text: &str) -> bool {
     outline.is_ok_and(|outline| !outline.moves.is_empty())
 }
 
-/// Returns whether `other` is the same game as `one` with the same moves and perhaps more.
+/// Returns whether `other` is the same game as `one` with the same moves and perhaps more. Without more, it also has
+/// the ending of `one`, if there is one.
 pub fn is_part_of(one: &str, other: &str) -> bool {
     same_game(one, other).is_some_and(|[one, other]| {
         let more = other.moves.len() > one.moves.len();

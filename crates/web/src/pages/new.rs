@@ -26,9 +26,9 @@ use online::{LinkFields, begin_on_server, fetch_words, invite, server_switch};
 
 /// Minutes for the game and seconds for each move of the time controls, in menu order. The first one is no clock.
 const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
-/// Menu position of the user's own times.
+/// Value of [`Choice::clock`] for the user's own times, which the menu shows last.
 const OWN: usize = CLOCKS.len();
-/// Menu position of days for each move, for games by link.
+/// Value of [`Choice::clock`] for days for each move, in games by link.
 const DAYS: usize = OWN + 1;
 /// The largest number of days.
 const MOST_DAYS: u16 = 14;
@@ -58,6 +58,7 @@ struct Choice {
     /// `None` leaves it to chance.
     side: RwSignal<Option<Side>>,
     level: RwSignal<u8>,
+    /// Index in [`CLOCKS`], or [`OWN`], or [`DAYS`].
     clock: RwSignal<usize>,
     own: RwSignal<(u16, u16)>,
     /// Seconds that the computer thinks about a move.
@@ -79,7 +80,7 @@ struct ByLink {
     days_off: RwSignal<u16>,
     /// Whether the seconds of the user's own times are a delay, not an increment.
     is_delay: RwSignal<bool>,
-    /// Whether the texts are there.
+    /// Whether the messages about online games are loaded.
     is_ready: RwSignal<bool>,
 }
 

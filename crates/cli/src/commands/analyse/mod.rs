@@ -29,7 +29,7 @@ use crate::{input, outputs, records};
 /// Default limit of nodes per position.
 const NODES: u64 = 100_000;
 
-/// Default limit of positions per side of a proof.
+/// Default limit of nodes for each side of a proof.
 const PROOF_NODES: u64 = 1_000_000;
 
 /// A recorded game with its analysis, the input of all output formats.
@@ -232,7 +232,7 @@ impl Analysed {
     }
 }
 
-/// Formats a share as a percentage with one decimal.
+/// Formats a share as a percentage with one decimal, without the sign.
 fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }

@@ -1,4 +1,4 @@
-//! The clause of a position after the side to move, set without its text, and remedies of faults.
+//! Controls for the clause of a position text after the side to move, and remedies of faults.
 
 use burgrave_core::view::Kind;
 use burgrave_core::{Fault, Side};
@@ -13,7 +13,8 @@ use crate::game::palette;
 pub enum Clause {
     /// Whether the side to move may swap (KC-3): `s` or `-`.
     Swap,
-    /// Piece that may not be pushed back in this turn (AC-2): two squares, or `-`.
+    /// Ban on pushing back in this turn (AC-2): the square of the Piece that may not push, then that of the Piece that
+    /// it may not push, or `-` without a ban.
     Pushback,
     /// A number of each side: `2:0`.
     Counts {
