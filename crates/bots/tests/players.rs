@@ -82,7 +82,7 @@ fn searching_players_return_scores_and_report_progress() {
 
 #[test]
 fn a_stopped_player_returns_a_move_at_once() {
-    // Tall towers: without a stop the two-ply player would visit 400,000 positions.
+    // Towers have many moves: without a stop the two-ply player would visit its whole budget of 400,000 positions.
     let rules = rules(GameId::KingOfTheCastle, "");
     let game = AnyGame::new(&rules);
     let stop = StopToken::new();

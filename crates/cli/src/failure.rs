@@ -7,9 +7,9 @@ use std::process::ExitCode;
 use burgrave_core::Fault;
 use burgrave_words as words;
 
-/// Prints a line on standard error, under the name of the program.
+/// Prints a line on standard error, after the name of the program.
 pub fn print_notice(line: &str) {
-    // A closed standard error leaves no place for a message.
+    // If standard error is closed, there is no other place for the message.
     let _ = writeln!(std::io::stderr(), "burgrave: {line}");
 }
 

@@ -24,7 +24,7 @@ const PLAYERS: [(&str, Option<u64>); 6] = [
     ("engine", Some(1000)),
 ];
 
-/// Games of the long study.
+/// Number of games of the long study, and the limit of studies that a round ends earlier.
 const LONG: u64 = 1_000_000;
 /// Different games in the long study. The others are copies.
 const DIFFERENT: u64 = 1_000;
@@ -37,10 +37,10 @@ fn main() -> Result<(), Fault> {
         return report_long(Path::new(folder));
     }
     let is_named = |game: &GameId| arguments.iter().any(|argument| argument == game.id());
-    let only: Vec<GameId> = GameId::ALL.into_iter().filter(is_named).collect();
-    let games = match only.is_empty() {
+    let named: Vec<GameId> = GameId::ALL.into_iter().filter(is_named).collect();
+    let games = match named.is_empty() {
         true => GameId::ALL.to_vec(),
-        false => only,
+        false => named,
     };
     let round = match arguments.iter().any(|argument| argument == "--quick") {
         true => 0.3,
@@ -58,17 +58,17 @@ fn main() -> Result<(), Fault> {
                 nodes.map_or(player.to_owned(), |nodes| format!(
                     "{player}, {nodes} nodes"
                 )),
-                shown(study.games_per_second()),
-                shown(played.games_per_second()),
+                three_digits(study.games_per_second()),
+                three_digits(played.games_per_second()),
                 study.plies_per_second() / played.plies_per_second()
             );
         }
     }
-    long()
+    report_long_in_process()
 }
 
-/// Returns a number with three digits, or all before the point.
-fn shown(number: f64) -> String {
+/// Formats a number with three digits, or with all digits before the point if these are more.
+fn three_digits(number: f64) -> String {
     let digits = match number {
         100.0.. => 0,
         10.0.. => 1,
@@ -129,7 +129,7 @@ fn study(
     Study::parse(&text).expect("a study")
 }
 
-/// Plays games of a study until a round is over. Counts the processor time until the last game that is finished.
+/// Plays games of a study for `round` seconds. Counts the time until the last finished game.
 fn in_study(study: &Study, round: f64) -> Result<Speed, Fault> {
     let folder = tempfile::tempdir().expect("a folder");
     let job = study.job(&study.sets[0], 1);
@@ -149,7 +149,7 @@ fn in_study(study: &Study, round: f64) -> Result<Speed, Fault> {
     Ok(speed)
 }
 
-/// Plays the player of a study against itself, as `burgrave match` does.
+/// Plays the player of a study against itself for `round` seconds, as `burgrave match` does.
 fn in_match(study: &Study, round: f64) -> Result<Speed, Fault> {
     let games = study.job(&study.sets[0], 1).into_match(LONG);
     let (stop, begin, mut speed) = (StopToken::new(), seconds(), Speed::default());
@@ -171,8 +171,8 @@ fn long_study() -> Study {
     study(GameId::KingOfTheCastle, "random", None, LONG, 40, 1)
 }
 
-/// Writes the games of a long study, and reports them in a process of its own, so that its memory is that of a report.
-fn long() -> Result<(), Fault> {
+/// Writes the games of the long study, and reports them in another process, whose peak memory is that of a report.
+fn report_long_in_process() -> Result<(), Fault> {
     let folder = tempfile::tempdir().expect("a folder");
     let study = long_study();
     let set = &study.sets[0];
@@ -212,15 +212,16 @@ fn report_long(folder: &Path) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Returns the processor time of this process, so that other work on the machine counts little; on systems that do not
-/// say it in a file, the time since the first call.
+/// Returns the processor time of this process, which other work on the machine hardly changes. Without `/proc`, returns
+/// the time since the first call.
 fn seconds() -> f64 {
     static BEGIN: OnceLock<Instant> = OnceLock::new();
     let begin = BEGIN.get_or_init(Instant::now);
     processor_time().unwrap_or_else(|| begin.elapsed().as_secs_f64())
 }
 
-/// Linux: the 12th and 13th field after the name in parentheses, in hundredths of a second.
+/// Returns the processor time on Linux, in seconds. `/proc/self/stat` has it in hundredths of a second, in the 12th and
+/// 13th field after the name in parentheses.
 fn processor_time() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let (_, fields) = stat.rsplit_once(") ")?;
@@ -229,7 +230,7 @@ fn processor_time() -> Option<f64> {
     Some((user? + system?) / 100.0)
 }
 
-/// Returns the most memory that this process had so far, on systems that say so in a file.
+/// Returns the peak memory of this process, on Linux.
 fn peak_memory() -> Option<String> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status

@@ -20,12 +20,12 @@ pub struct LadderReport {
     pub pairings: Vec<Pairing>,
 }
 
-/// Why a ladder has no results.
+/// An error that ends a ladder.
 #[derive(Clone, Debug)]
 pub struct LadderError {
     /// The fault.
     pub fault: Fault,
-    /// The file of games that it concerns.
+    /// The log that it concerns, if any.
     pub file: Option<PathBuf>,
 }
 
@@ -71,7 +71,7 @@ pub struct Ladder {
 }
 
 impl Ladder {
-    /// Returns the pairs that meet, the stronger player first, from the foot of the ladder up.
+    /// Returns the pairs that meet, the stronger player first. The weakest pairs come first.
     pub fn pairings(&self) -> Vec<(usize, usize)> {
         let lower = |high: usize| (high.saturating_sub(self.reach)..high).rev();
         let highs = 0..self.players.len();
@@ -80,7 +80,7 @@ impl Ladder {
             .collect()
     }
 
-    /// Checks whether all players can be made.
+    /// Checks that all players can be created.
     ///
     /// # Errors
     /// As [`PlayerSpec::player`].
@@ -101,7 +101,7 @@ impl Ladder {
         }
     }
 
-    /// Plays all pairings. In a folder each pairing has a log from which it resumes. `report` receives the
+    /// Plays all pairings. With a `folder`, each pairing has a log there, from which it resumes. `report` receives the
     /// pairing and its results after every game. After a stop, finished games count.
     ///
     /// # Errors
@@ -116,7 +116,7 @@ impl Ladder {
         for (high, low) in self.pairings() {
             let meeting = self.meeting(high, low);
             let file = folder.map(|folder| folder.join(file_name(&meeting)));
-            // After a stop existing logs are read, but none is created.
+            // After a stop, reads existing logs, but creates none.
             let wanted = |path: &&Path| !stop.is_stopped() || path.exists();
             let log = file.as_deref().filter(wanted);
             let log = log.map(|path| Log::open(path, &meeting));

@@ -1,4 +1,4 @@
-//! The file of a match's games: a record each, from which the match resumes.
+//! The log of a match: one record per finished game. The match resumes from it.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
@@ -14,7 +14,7 @@ use crate::files::{differing, open_own};
 use crate::game::{FinishedGame, Slot};
 use crate::runner::Match;
 
-/// A file of finished games.
+/// The log of a match.
 #[derive(Debug)]
 pub struct Log {
     file: File,
@@ -37,7 +37,7 @@ impl Log {
         let mut all = Vec::new();
         file.read_to_end(&mut all).map_err(|error| failed(&error))?;
         // Check first that it is the log of this match, before truncating it.
-        if read(&all, of)?.is_empty() && !may_be_begun(&all) {
+        if read(&all, of)?.is_empty() && !starts_like_a_log(&all) {
             return Err(Fault::new(faults::LOG_NONE));
         }
         let valid = &all[..valid_length(&all)];
@@ -121,14 +121,14 @@ fn checksum(record: &Record) -> String {
     format!("{:08x}", crc32fast::hash(record.to_string().as_bytes()))
 }
 
-/// Whether a record is unchanged. Earlier versions wrote no checksums.
+/// Returns whether a record matches its checksum, or has none: earlier versions wrote none.
 fn has_its_checksum(record: &Record) -> bool {
     let mut record = record.clone();
     let stored = record.tags.remove(CHECKSUM);
     stored.is_none_or(|stored| stored == checksum(&record))
 }
 
-/// Whether all moves of a record are legal, and its result is that of the rules, if they end the game.
+/// Returns whether all moves of a record are legal, and its result is that of the rules if they end the game.
 fn is_by_the_rules(record: &Record, of: &Match) -> bool {
     let mut game = AnyGame::new(&of.rules);
     let tree = &record.tree;
@@ -145,7 +145,7 @@ fn failed(error: &std::io::Error) -> Fault {
 
 /// Returns the length of a file without a truncated record at its end.
 fn valid_length(all: &[u8]) -> usize {
-    // An empty line separates records; inside a record no line after an empty one begins so.
+    // An empty line and a tag start a record. Inside a record the moves follow the empty line.
     let last = all.windows(3).rposition(|window| window == b"\n\n[");
     let start = last.map_or(0, |at| at + 2);
     let whole = Reader::new(&all[start..])
@@ -153,8 +153,8 @@ fn valid_length(all: &[u8]) -> usize {
     if whole { all.len() } else { start }
 }
 
-/// Whether a file is empty or begins like a record of a match, or a part of one.
-fn may_be_begun(all: &[u8]) -> bool {
+/// Returns whether a file is empty or starts like a log, even if its first record is truncated.
+fn starts_like_a_log(all: &[u8]) -> bool {
     let head = format!("[{} \"", Tags::GAME).into_bytes();
     head.starts_with(&all[..all.len().min(head.len())])
 }

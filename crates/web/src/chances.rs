@@ -9,9 +9,9 @@ use crate::words::t;
 
 /// Width of a graph in SVG units.
 const WIDTH: f64 = 600.0;
-/// Radius of the sign of a mistake, which stays inside the graph.
+/// Radius of the sign of a mistake.
 const SLIP: f64 = 16.0;
-/// Radius of the dot where the game turned.
+/// Radius of the dot of [`Dot::Turn`].
 const TURN: f64 = 12.0;
 
 /// A dot on the curve.
@@ -26,7 +26,7 @@ pub enum Dot {
 /// What a graph shows.
 #[derive(Clone, Copy)]
 pub struct Shown {
-    /// Height in SVG units, of which the width is [`WIDTH`].
+    /// Height in SVG units. The width is [`WIDTH`].
     pub height: f64,
     /// White's win probability in each position, or `None` where it is unknown.
     pub curve: Memo<Vec<Option<f64>>>,
@@ -49,19 +49,20 @@ pub fn graph(shown: Shown, go: impl Fn(usize) + 'static) -> AnyView {
     let y = move |chances: f64| height * (1.0 - chances);
     let line = move || {
         curve.with(|curve| {
-            let known = curve.iter().enumerate();
-            let points = known
+            let positions = curve.iter().enumerate();
+            let points = positions
                 .filter_map(|(ply, chances)| Some(format!("{:.1},{:.1}", x(ply), y((*chances)?))));
             points.collect::<Vec<_>>().join(" ")
         })
     };
     // The area starts at the first known position.
-    let known =
+    let start =
         memo(move || curve.with(|curve| curve.iter().position(Option::is_some).map_or(WIDTH, x)));
-    let area = move || format!("{:.1},{height} {} {WIDTH},{height}", known.get(), line());
+    let area = move || format!("{:.1},{height} {} {WIDTH},{height}", start.get(), line());
     let dots = dynamic(move || {
         let dots = dots.get().into_iter().filter_map(|(ply, dot)| {
             let chances = curve.with(|curve| curve.get(ply).copied().flatten())?;
+            // Keeps the whole dot inside the graph.
             let inside = |radius: f64| {
                 let x = x(ply).clamp(radius, WIDTH - radius);
                 (x, y(chances).clamp(radius, height - radius))
@@ -93,7 +94,7 @@ pub fn graph(shown: Shown, go: impl Fn(usize) + 'static) -> AnyView {
     };
     view! {
         <svg class="chances" viewBox=format!("0 0 {WIDTH} {height}") role="img" aria-label=t("web-graph") on:click=go>
-            <rect class="black" x=move || known.get() width=move || WIDTH - known.get() height=height></rect>
+            <rect class="black" x=move || start.get() width=move || WIDTH - start.get() height=height></rect>
             <polygon class="white" points=area></polygon>
             <line class="middle" x1="0" x2=WIDTH y1={height / 2.0} y2={height / 2.0}></line>
             <polyline class="curve" points=line></polyline>
@@ -104,7 +105,7 @@ pub fn graph(shown: Shown, go: impl Fn(usize) + 'static) -> AnyView {
     .into_any()
 }
 
-/// Sign of a mistake on the curve.
+/// Draws the sign of a mistake on the curve.
 fn slip(mark: Mark, (x, y): (f64, f64)) -> AnyView {
     view! {
         <g class="slip" transform=format!("translate({x:.1} {y:.1})")><circle r=SLIP></circle><text y="6.5">{mark.sign()}</text></g>

@@ -7,12 +7,12 @@ use leptos::prelude::*;
 
 use crate::words::t;
 
-/// Width of the light margin, in modules, as the standard wants it.
+/// Width of the quiet zone that the standard requires around a code, in modules.
 const MARGIN: usize = 4;
 
 /// The modules of a QR code.
 pub struct Modules {
-    /// Modules of a side.
+    /// Number of modules on a side.
     size: usize,
     /// The dark modules as an SVG path.
     dark: String,
@@ -50,7 +50,7 @@ pub fn picture(modules: Option<&Modules>) -> AnyView {
         return view! { <p role="status">{t("qr-too-long")}</p> }.into_any();
     };
     let size = size + 2 * MARGIN;
-    // Black on white in all colours of the app: cameras read that best.
+    // Black on white in every theme, because cameras read that best.
     let picture = format!(
         "<path fill=\"#fff\" d=\"M-{MARGIN} -{MARGIN}h{size}v{size}h-{size}z\"/><path d=\"{dark}\"/>"
     );

@@ -32,8 +32,8 @@ fn count<G: Game>(rules: &G, position: Option<&str>, command: &args::Perft) -> R
     print(&format!("nodes {nodes}\n"))
 }
 
-/// A line a root move, in order of their texts: as they come where the game lists them so (a tall
-/// tower has more of them than memory holds), sorted elsewhere.
+/// Prints the count below each root move, sorted by the text of the move. A game that generates its moves in this order
+/// needs no list: in King of the Castle a list may not fit into memory.
 fn divide<G: Game>(rules: &G, position: &G::Position, depth: u32) -> Result<(), Failure> {
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut total = 0;

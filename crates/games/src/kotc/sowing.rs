@@ -12,11 +12,11 @@ pub(super) struct Sowing {
     pub(super) scarce: u64,
     /// Number of pieces that each of these can still take: four bits each, the lowest space lowest.
     pub(super) room: u32,
-    /// Colours of the pieces in the hand, the next piece lowest: 0 white, 1 black.
+    /// Colours of the lifted pieces that are not set yet, the next piece lowest: 0 white, 1 black.
     pub(super) colours: u16,
-    /// Space from which the next step starts.
+    /// Space over which the player holds the lifted pieces. The next step starts there.
     pub(super) hand: u8,
-    /// Number of pieces in the hand.
+    /// Number of lifted pieces that are not set yet.
     pub(super) left: u8,
     /// Whether every step starts from the origin (`sow=fan`).
     pub(super) fan: bool,

@@ -1,9 +1,9 @@
 //! Moves after the opening that differ between games.
 //!
-//! Different openings often lead to the same position, from which equal searches would play the same game again and
-//! again. Until a ply, moves are therefore drawn from the best lines of a search, as self-play of AlphaZero draws its
-//! first moves (Silver et al., *Science* 362, 2018): a line whose chance of winning is smaller by d is taken e^(−d / T)
-//! times as often.
+//! Different openings often lead to the same position, from which equal searches would always play the same game. Up to
+//! a given ply, moves are therefore drawn from the best lines of a search, as AlphaZero's self-play draws its first
+//! moves (Silver et al., *Science* 362, 2018). A line whose win probability is lower by d is drawn e^(−d / T) times as
+//! often.
 
 use burgrave_bots::calibration::win_probability;
 use burgrave_bots::{Engine, EngineOptions, EngineResult};
@@ -14,7 +14,7 @@ use burgrave_search::{Limits, StopToken};
 
 /// Number of lines to draw from.
 const LINES: usize = 3;
-/// Temperature T, in chance of winning.
+/// Temperature T, in win probability.
 const TEMPERATURE: f64 = 0.03;
 
 /// Returns an engine for [`vary`]. Its small table is enough for the few nodes, and quick to clear.
@@ -26,8 +26,8 @@ pub(super) fn engine(rules: &AnyRules) -> Engine {
     Engine::new(rules, options)
 }
 
-/// Plays a game on until it has `plies` moves or the next move would end it. Searches visit `nodes` nodes for each line.
-/// Stops early after a stop.
+/// Continues a game until it has `plies` moves, the next move would end it, or `stop` is set. Searches visit `nodes`
+/// nodes for each line.
 pub(super) fn vary(
     game: &mut AnyGame,
     plies: usize,

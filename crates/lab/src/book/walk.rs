@@ -1,3 +1,5 @@
+//! Openings of a book for the games of a match.
+
 use std::collections::BTreeMap;
 
 use burgrave_book::{Book, explore, key};
@@ -16,8 +18,8 @@ pub struct BookOpenings {
 
 impl BookOpenings {
     /// Returns the openings of `plies` turns. They are shorter where the book ends, and end before a turn that ends the
-    /// game. The seed determines the order: each next opening is drawn from those that are left, with the probability
-    /// of its share of their games.
+    /// game. The seed determines the order: each opening is drawn from those that are left, in proportion to its number
+    /// of games in the book.
     pub fn new(book: &Book, rules: &AnyRules, plies: u32, seed: u64) -> BookOpenings {
         let ends = ends(book, rules, plies);
         let mut games: Vec<u64> = (ends.keys())
@@ -69,10 +71,10 @@ fn ends(book: &Book, rules: &AnyRules, plies: u32) -> BTreeMap<u64, AnyGame> {
     let mut ends = BTreeMap::new();
     for _ in 0..plies {
         let mut next = BTreeMap::new();
-        for (here, game) in layer {
+        for (position, game) in layer {
             let children = children(book, &game);
             if children.is_empty() {
-                ends.entry(here).or_insert(game);
+                ends.entry(position).or_insert(game);
             }
             for child in children {
                 next.entry(key(&child)).or_insert(child);
@@ -80,8 +82,8 @@ fn ends(book: &Book, rules: &AnyRules, plies: u32) -> BTreeMap<u64, AnyGame> {
         }
         layer = next;
     }
-    for (here, game) in layer {
-        ends.entry(here).or_insert(game);
+    for (position, game) in layer {
+        ends.entry(position).or_insert(game);
     }
     ends
 }

@@ -12,7 +12,7 @@ use crate::study::measures::{ALL, Interval, Measure, Measures, measure};
 use crate::study::more::MORE;
 use crate::study::report::{as_json, cell, round, signed};
 
-/// Measures that are compared if no others are chosen.
+/// Measures to compare by default.
 const USUAL: [&str; 5] = ["first-score", "draws", "length", "choices", "comebacks"];
 
 /// Games of a rule set, to compare with others.
@@ -37,7 +37,7 @@ pub struct Comparison {
     pub json: String,
 }
 
-/// Returns the measures with these keys, each once, or some useful ones without keys.
+/// Returns the measures with these keys, each once, or a default choice if there are no keys.
 ///
 /// # Errors
 /// [`faults::STUDY_MEASURE`].
@@ -117,7 +117,7 @@ pub fn compare_pairs(pairs: &[[&Compared; 2]], measures: &[&'static Measure]) ->
     }
 }
 
-/// Says what the columns mean, and how the games were played.
+/// Explains the columns, and how the games were played.
 fn notes(pairs: &[[&Compared; 2]], comparisons: usize) -> String {
     let mut text = format!(
         "Each value has a 95 % interval of its own. The intervals of all {comparisons} differences hold 95 % together \
@@ -145,7 +145,7 @@ struct Row<'a> {
     names: [&'a str; 2],
     measure: &'static Measure,
     values: [Option<Interval>; 2],
-    /// `None` if one of them has no value, or neither varies.
+    /// `None` if a rule set has no value, or if neither value varies.
     difference: Option<&'a Difference>,
 }
 
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use crate::study::facts::Facts;
 
-    /// Games of which `wins` in a hundred are won by the first side.
+    /// Returns games of which the first side wins `wins` in a hundred.
     fn games(name: &str, count: u64, wins: u64) -> Compared {
         let mut measures = Measures::default();
         for number in 0..count {
@@ -236,7 +236,7 @@ mod tests {
                 .markdown
                 .ends_with("\n* `fair`, `loaded, a bit`: 4000 coins.\n")
         );
-        // Ten pairs reach 2.807 instead of 1.960 errors.
+        // With ten pairs, intervals are 2.807 standard errors wide on each side instead of 1.960 (Bonferroni).
         let many = compare_pairs(&[[&fair, &loaded]; 10], &keys(&["first-wins"]));
         assert!(many.markdown.contains("all 10 differences"));
         assert!(
@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn every_form_says_where_there_is_no_difference_to_compare() {
         let (fair, loaded) = (games("fair", 400, 50), games("loaded, a bit", 400, 56));
-        // All lengths are the same, and coins have no chances.
+        // All lengths are the same, and coins have no win probability.
         let found = compare_pairs(&[[&fair, &loaded]], &keys(&["length", "drama", "length"]));
         assert!(
             found

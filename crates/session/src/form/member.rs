@@ -1,4 +1,4 @@
-//! Members of JSON objects: optional ones, and single ones of an object that is being read.
+//! Members of JSON objects.
 
 use serde::de::value::StringDeserializer;
 use serde::de::{DeserializeSeed, IntoDeserializer, MapAccess};
@@ -27,7 +27,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Member<T> {
     }
 }
 
-/// One member of an object whose name has been read, as an object of its own.
+/// An object with a single member, whose name the caller has read already. The value follows in `map`.
 pub(super) struct Entry<'m, A> {
     name: Option<String>,
     map: &'m mut A,

@@ -147,7 +147,7 @@ fn a_repeated_command_gets_the_first_answer(store: &dyn Store) {
     assert_eq!(write(store, Write::Append(first)), Written::Stored(2));
     let second = append("g", 2, Some("y"), &["two"]);
     assert_eq!(write(store, Write::Append(second)), Written::Stored(3));
-    // Whatever version it names, and whatever it says.
+    // Neither the expected version nor the events matter.
     for expected in [1, 3, 9] {
         let again = append("g", expected, Some("x"), &["other"]);
         assert_eq!(write(store, Write::Append(again)), Written::Repeated(2));
@@ -535,7 +535,7 @@ fn a_file_of_something_else_is_refused() {
 }
 
 #[test]
-fn a_damaged_row_is_a_damage_and_other_games_can_be_read() {
+fn a_damaged_row_is_reported_and_other_games_can_be_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.db");
     let store = Sqlite::open(&path).expect("it opens");

@@ -300,7 +300,7 @@ fn a_database_of_something_else_or_of_a_later_version_is_refused() {
 }
 
 #[test]
-fn a_damaged_row_is_a_damage_and_other_games_can_be_read() {
+fn a_damaged_row_is_reported_and_other_games_can_be_read() {
     let instance = Instance::shared();
     let address = instance.database();
     let store = open(&address);

@@ -1,7 +1,7 @@
 //! Quick review of a finished game: White's win probability over the game, and the move that turned it.
 //!
-//! A short search of each position draws the curve. The move that seems to have turned the game is then checked with
-//! the nodes of a full review, and named only if that agrees.
+//! A short search of each position draws the curve. The loser's last turning point is then searched with the nodes of a
+//! full review. The app names it only if it is still the last one, and a blunder.
 
 use burgrave_bots::analysis::{Mark, MoveReport};
 use burgrave_core::Side;
@@ -13,17 +13,17 @@ use super::review::{NODES, Review};
 use crate::engine::{Purpose, Reply, Request};
 use crate::model::Play;
 
-/// Fewest moves of a game with a curve.
+/// Minimum number of moves of a game with a curve.
 const FEWEST_MOVES: usize = 8;
 /// Search time for the curve, in milliseconds, shared by all positions.
 const CURVE_MILLIS: u32 = 2_000;
-/// Least search time per position of the curve, in milliseconds.
+/// Minimum search time per position of the curve, in milliseconds.
 const LEAST_MILLIS: u32 = 5;
 /// Search time per position of the check, in milliseconds. Only very slow devices reach it before [`NODES`].
 const CHECK_MILLIS: u32 = 10_000;
-/// Least win probability of the winner after the move that turned the game.
+/// Minimum win probability of the winner after the move that turned the game.
 const AHEAD: f64 = 0.65;
-/// Least win probability of the winner in all positions after that.
+/// Minimum win probability of the winner in all positions after that.
 const STILL_AHEAD: f64 = 0.5;
 
 /// Returns whether a game is long enough for a curve.
@@ -38,7 +38,7 @@ enum Stage {
     Curve,
     /// Checks the move with this index.
     Check(usize),
-    /// Has no more questions.
+    /// Has no more requests.
     Finished,
 }
 
@@ -84,12 +84,12 @@ impl QuickReview {
         (Record::from_game(&self.game).first_turn() + ply) / 2 + 1
     }
 
-    /// Returns whether there are no more questions.
+    /// Returns whether there are no more requests.
     pub fn is_finished(&self) -> bool {
         self.stage == Stage::Finished
     }
 
-    /// Returns the next request, or `None` if one is open or there are no more questions.
+    /// Returns the next request, or `None` if one is open or there are no more.
     pub fn ask(&mut self) -> Option<Request> {
         if self.open.is_some() {
             return None;
@@ -155,10 +155,11 @@ impl QuickReview {
     }
 
     fn end_stage(&mut self) {
-        let found = self.last_turn().map(|found| (found.ply, found.mark));
-        self.stage = match (self.stage, found) {
+        let last = self.last_turning_point();
+        let last = last.map(|report| (report.ply, report.mark));
+        self.stage = match (self.stage, last) {
             (Stage::Curve, Some((ply, _))) => Stage::Check(ply),
-            (Stage::Check(ply), Some((found, Some(Mark::Blunder)))) if found == ply => {
+            (Stage::Check(ply), Some((last, Some(Mark::Blunder)))) if last == ply => {
                 let remarks = self.review.remarks();
                 self.turning = remarks.into_iter().find(|remark| remark.ply == ply);
                 Stage::Finished
@@ -168,7 +169,7 @@ impl QuickReview {
     }
 
     /// Returns the loser's last turning point, if the winner stays ahead after it.
-    fn last_turn(&self) -> Option<&MoveReport> {
+    fn last_turning_point(&self) -> Option<&MoveReport> {
         let (report, winner) = (self.review.report()?, self.winner?);
         let last = report.turning_points().last()?;
         let after = &report.positions[last.ply + 1..];

@@ -73,7 +73,7 @@ impl Table {
         effects
     }
 
-    /// Takes over a move that the user has made on the board of a plan.
+    /// Adds a move that the user has made on the board to the plan.
     fn plan_move(&mut self, text: String, now: u64) -> Vec<Effect> {
         let plan = self.client.plan();
         match self.draft.take() {
@@ -131,7 +131,7 @@ impl Table {
         Vec::new()
     }
 
-    /// Asks the server for something.
+    /// Sends a request of the user to the server.
     pub fn ask(&mut self, request: Request, now: u64) -> Vec<Effect> {
         (self.refusal, self.offer_end) = (None, None);
         let effects = self.send(request, now);
@@ -150,26 +150,26 @@ impl Table {
     }
 
     fn show_fault(&mut self, fault: Fault, now: u64) {
-        // A move that cannot be asked for leaves the board first.
+        // First remove a move from the board that could not be sent.
         self.follow(now);
         if let Some(play) = &mut self.play {
             play.show_fault(fault);
         }
     }
 
-    /// The connection has been opened.
+    /// Handles the opening of the connection.
     pub fn opened(&mut self) -> Vec<Effect> {
         self.client.opened()
     }
 
-    /// The connection has been closed, or could not be opened.
+    /// Handles the end of the connection, or a failure to open it.
     pub fn closed(&mut self, now: u64) -> Vec<Effect> {
         let effects = self.client.closed();
         self.follow(now);
         effects
     }
 
-    /// A message has arrived.
+    /// Handles a message of the server.
     pub fn received(&mut self, text: &str, now: u64) -> Vec<Effect> {
         let effects = self.client.received(text, now);
         for effect in &effects {
@@ -183,7 +183,7 @@ impl Table {
         effects
     }
 
-    /// Time has passed: see [`Online::tick`].
+    /// Handles the passage of time: see [`Online::tick`].
     pub fn tick(&mut self, now: u64) -> Vec<Effect> {
         let effects = self.client.tick(now);
         self.follow(now);

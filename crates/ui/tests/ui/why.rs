@@ -11,7 +11,7 @@ use crate::support::{CASTLES, click, drawn, selectable, two_from, two_people};
 /// Clicks of which only the last is illegal, the code of its notice, and some of its data.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)]);
 
-/// The notice of the last click.
+/// Returns the notice of the last click.
 fn notice(play: &mut Play, clicks: &str) -> Fault {
     let names: Vec<&str> = clicks.split_whitespace().collect();
     let (last, before) = names.split_last().expect("a click");
@@ -198,7 +198,7 @@ fn aujjris_castle_explains_the_ban_and_the_gem() {
 }
 
 #[test]
-fn dobyvani_hradu_explains_placements_and_ways() {
+fn dobyvani_hradu_explains_placements_and_moves() {
     use hradu::faults::*;
     let game = GameId::DobyvaniHradu;
     let placing = drawn(game, "w c8, b c12", "w 7:7");

@@ -1,4 +1,4 @@
-//! The course of a finished game on its end card: the graph of the chances, and the move that turned the game.
+//! The course of a finished game on its end card: the graph of the win probability, and the move that turned the game.
 
 use burgrave_core::Side;
 use burgrave_ui::analysis::quick::QuickReview;
@@ -18,10 +18,10 @@ use crate::reactive::{dynamic, memo, on_window};
 use crate::state::App;
 use crate::words::{t, tx, uncapital};
 
-/// Id of the element that has the room for the course.
+/// Id of the element that contains the course.
 pub const ID: &str = "course";
 
-/// Height of the graph in SVG units. The style sheet has the same share of its width.
+/// Height of the graph in SVG units. The style sheet sets the same ratio of height and width.
 const HEIGHT: f64 = 66.0;
 
 /// A quick review with an engine of its own, so that it never delays the computer's move in the next game.
@@ -29,7 +29,7 @@ const HEIGHT: f64 = 66.0;
 struct Course {
     review: RwSignal<QuickReview>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
-    /// Whether the card has room for it.
+    /// Whether the card has room for the course.
     fits: RwSignal<bool>,
 }
 
@@ -44,14 +44,14 @@ impl Course {
         course.engine.set_value(Some(engine.clone()));
         let engine = StoredValue::new_local(engine);
         on_cleanup(move || engine.with_value(Engine::end));
-        on_window(ev::resize, move |_| course.look());
-        on_window(ev::visibilitychange, move |_| course.look());
-        device::after_paint(move || course.look());
+        on_window(ev::resize, move |_| course.follow_visibility());
+        on_window(ev::visibilitychange, move |_| course.follow_visibility());
+        device::after_paint(move || course.follow_visibility());
         course
     }
 
-    /// Works while the graph can be seen, and stops otherwise.
-    fn look(self) {
+    /// Runs the review while the graph is visible, and pauses it otherwise.
+    fn follow_visibility(self) {
         let fits = has_room();
         if self
             .fits
@@ -100,7 +100,7 @@ impl Course {
     }
 }
 
-/// Returns whether the element of the course is in view: if the card is low, it is in a column that is not seen.
+/// Returns whether the course is visible. If the card is too low for it, the style sheet wraps it into a hidden column.
 fn has_room() -> bool {
     let Some(element) = device::document().get_element_by_id(ID) else {
         return false;
@@ -136,7 +136,7 @@ fn shown(app: App, course: Course) -> AnyView {
     dynamic(move || {
         course.fits.get().then(|| {
             let about = dynamic(move || match turning.get() {
-                Some(remark) => sentence(app, course, &remark, here),
+                Some(remark) => turning_sentence(app, course, &remark, here),
                 None => t("end-course").into_any(),
             });
             view! {
@@ -147,11 +147,17 @@ fn shown(app: App, course: Course) -> AnyView {
     })
 }
 
-/// The sentence about the move that turned the game. Its name shows the position before it, or the end again.
-fn sentence(app: App, course: Course, remark: &Remark, here: Memo<Option<usize>>) -> AnyView {
+/// Draws the sentence about the move that turned the game. A click on the move shows the position before it, and a
+/// second click the end of the game.
+fn turning_sentence(
+    app: App,
+    course: Course,
+    remark: &Remark,
+    here: Memo<Option<usize>>,
+) -> AnyView {
     let ply = remark.ply;
     let number = course.review.with_untracked(|review| review.number(ply));
-    let text = of_untracked(app, |play| turned(play, remark, number));
+    let text = of_untracked(app, |play| turning_text(play, remark, number));
     let is_here = move || here.get() == Some(ply);
     let go = move |_| {
         let last = course
@@ -172,8 +178,8 @@ fn of_untracked(app: App, read: impl FnOnce(&Play) -> String) -> String {
         .with_untracked(|play| play.as_ref().map(read).unwrap_or_default())
 }
 
-/// Returns the sentence, with [`MARK`] around the name of the move.
-fn turned(play: &Play, remark: &Remark, number: usize) -> String {
+/// Returns the text of the sentence, with [`MARK`] around the name of the move.
+fn turning_text(play: &Play, remark: &Remark, number: usize) -> String {
     let whose = match remark.side {
         side if is_users(play, side) => "yours",
         Side::White => "white",

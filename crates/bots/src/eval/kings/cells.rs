@@ -16,16 +16,18 @@ pub(super) struct Cell {
     pub zone: Zone,
     /// Distance from outside the board: 1 at the edge, and 1 more for each step towards the Throne.
     pub near: i32,
-    /// Up to two lines through the cell, each with the amount that a white man adds to its pattern.
+    /// Lines through the cell, each with the amount that a white man adds to its pattern.
     pub on: [(u8, u16); 2],
+    /// Number of lines in `on`.
     pub lines: u8,
     /// Neighbours by direction.
     pub next: [Option<u8>; 6],
 }
 
-/// Cells of a board, and the inner cells of each line, by direction from the Throne.
+/// The tables of a board.
 pub(super) struct Cells {
     pub cells: Vec<Cell>,
+    /// The two inner cells of each line, as directions from the Throne.
     pub inner: [[u8; 2]; LINES],
 }
 
@@ -36,7 +38,7 @@ pub(super) fn cells(rules: &KingsCastle) -> &'static Cells {
     SIZES[size].get_or_init(|| Cells::new(rules))
 }
 
-/// Returns the lines through a cell, with its place on them. The inner cells have the places 0 and 1.
+/// Returns each line through a cell, with the cell's place on it. The inner cells of a line have the places 0 and 1.
 fn places(x: i8, y: i8) -> impl Iterator<Item = (usize, i8)> {
     [(x, y), (y, x), (x - y, x)]
         .into_iter()

@@ -43,7 +43,7 @@ impl Searchable for KingOfTheCastle {
     }
 }
 
-/// Whether all pieces of a side below the platform are captives, so that it can only pass.
+/// Returns whether all pieces of a side below the platform are captives, so that it can only pass.
 fn is_pinned(position: &Position, side: Side) -> bool {
     position.below(side) > 0 && position.tops(side) & BELOW == 0
 }
@@ -53,7 +53,8 @@ impl KotcEval {
     fn towers(&self, rules: &KingOfTheCastle, position: &Position, side: Side) -> i32 {
         let weights = &self.weights;
         let levels = weights.levels();
-        let open = u64::from(open_places(rules, position, side)) << 32;
+        // Spaces of level 5 below places of the platform where the side may put a piece.
+        let ready = u64::from(open_places(rules, position, side)) << (4 * PATHS);
         let mut score = 0;
         for cell in spaces(position.tops(side) & BELOW) {
             let height = i32::from(position.height(cell));
@@ -61,7 +62,7 @@ impl KotcEval {
             let mut own = pieces_of(position, cell, side);
             let count = own.count_ones() as i32;
             let captives = height - count;
-            if open >> cell & 1 == 1 && (own & 1 == 1) {
+            if ready >> cell & 1 == 1 && (own & 1 == 1) {
                 score += weights.ready;
             }
             score += weights.tower + count * level;
@@ -128,7 +129,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
         found.iter().any(wins).then_some(1)
     }
 
-    /// Whether a low tower moves and puts a piece of the mover on the platform or on top of an enemy's tower.
+    /// Returns whether a low tower moves and puts a piece of the mover on the platform or on top of an enemy's tower.
     fn is_noisy(&self, rules: &KingOfTheCastle, position: &Position, mv: Move) -> bool {
         mv.height() <= NOISY_HEIGHT && self.sow_values(rules, position).is_sharp(mv)
     }
@@ -182,7 +183,7 @@ impl Eval<KingOfTheCastle> for KotcEval {
             }
         }
         if moves.is_empty() {
-            // A height limit can forbid all of the best routes.
+            // The best routes ignore the height limit, so it can forbid all of them.
             let mut rng = SplitMix::new(rules.hash(position));
             moves.extend(rules.pick_turn(position, &mut rng).map(|pick| pick.mv));
         }

@@ -60,7 +60,7 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether the search runs until a stop.
+    /// Returns whether the search runs until `stop`.
     pub fn is_endless(self) -> bool {
         let bounded = [self.movetime, self.nodes, self.depth];
         self.infinite
@@ -102,7 +102,7 @@ fn saturated(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// Reads a number. A clock may be negative: no time is left.
+/// Reads a number. A clock may be negative, which means that no time is left.
 fn number(name: &str, text: Option<&str>) -> Result<u64, String> {
     /// A hundred years in milliseconds. Longer times would overflow.
     const MOST: u64 = 100 * 366 * 86_400_000;

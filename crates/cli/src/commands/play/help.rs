@@ -37,6 +37,10 @@ The Tab key completes moves and commands.",
     )
 }
 
+/// Maximum number of moves in a command that resumes a game. A longer game resumes from its position, and so forgets
+/// earlier occurrences of positions.
+const MAX_MOVES: usize = 300;
+
 /// Flags of the command line that a resumed game needs again.
 pub struct Flags {
     pub layouts: LayoutArgs,
@@ -83,15 +87,14 @@ fn add_position(game: &AnyGame, flags: &Flags, add: &mut dyn FnMut(&str, &str)) 
         && let Some(name) = layout_name(&options)
         && !is_named(name)
     {
-        // The layout came with a record or by its content.
+        // The layout is from a record or a layout code, so no `--layout` names it.
         add(" --layout-code ", &format!("{name}={code}"));
     }
     if !options.is_empty() {
         add(" --rules ", &options);
     }
     let (first, moves) = (game.first_position_text(), game.move_texts());
-    // A command line has room for a game of usual length. A longer one loses its repetitions.
-    if moves.len() > 300 {
+    if moves.len() > MAX_MOVES {
         return add(" --position ", &game.position_text());
     }
     if first != AnyGame::new(&rules).position_text() {
