@@ -304,12 +304,10 @@ impl Session {
     }
 
     fn offered(&self, by: Option<Side>, offer: Offer) -> Vec<Fact> {
-        let has_consent = match by {
-            None => true,
-            Some(by) => self.offers.by(offer.kind()) == Some(!by),
-        };
+        let other = self.offers.by(offer.kind());
         match by {
-            Some(by) if !has_consent => vec![Fact::Offered { by, offer }],
+            Some(by) if other != Some(!by) => vec![Fact::Offered { by, offer }],
+            // The opponent has made the same offer, or both players make it together.
             _ => self.agreed(offer),
         }
     }

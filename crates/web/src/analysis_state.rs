@@ -25,7 +25,7 @@ use crate::state::App;
 use crate::words::{sentence, t, tx};
 
 const RECORD: &str = "burgrave.analysis";
-/// Key of the records that were on the board before.
+/// Key of the recent records. Frozen, as users have it.
 const RECENT: &str = "burgrave.analysis.before";
 /// Key of the current position in the record.
 const PLACE: &str = "burgrave.analysis.place";
@@ -134,7 +134,7 @@ impl AnalysisState {
     /// Puts another record on the board. Keeps the old one among the recent records, unless the new one contains it.
     pub fn put(self, app: App, analysis: Analysis) {
         if let Some(old) = self.lost_record(app, &analysis) {
-            self.change_recent(app, |before| before.push(&old));
+            self.change_recent(app, |recent| recent.push(&old));
         }
         self.lay(app, analysis);
     }
@@ -175,9 +175,9 @@ impl AnalysisState {
     }
 
     fn change_recent(self, app: App, change: impl FnOnce(&mut RecentRecords)) {
-        let mut before = self.load_recent();
-        change(&mut before);
-        app.keep(RECENT, &before.write());
+        let mut recent = self.load_recent();
+        change(&mut recent);
+        app.keep(RECENT, &recent.write());
         self.recent_changes.update(|number| *number += 1);
     }
 
@@ -195,17 +195,17 @@ impl AnalysisState {
         match Analysis::read(&text) {
             Ok(analysis) => {
                 let old = self.lost_record(app, &analysis);
-                self.change_recent(app, |before| {
-                    before.remove(&text);
+                self.change_recent(app, |recent| {
+                    recent.remove(&text);
                     if let Some(old) = old {
-                        before.push_last(&old);
+                        recent.push_last(&old);
                     }
                 });
                 self.lay(app, analysis);
             }
             Err(why) => {
                 // The other records stay reachable.
-                self.change_recent(app, |before| before.push_last(&text));
+                self.change_recent(app, |recent| recent.push_last(&text));
                 app.show_error(tx("web-before-failed", &[("why", &import_error(&why))]));
             }
         }
@@ -259,13 +259,9 @@ impl AnalysisState {
                 }
                 self.show(analysis);
             }
-            Err(trouble) => {
-                app.store.move_to_backup(
-                    RECORD,
-                    &text,
-                    "web-record-failed",
-                    &self::import_error(&trouble),
-                );
+            Err(why) => {
+                app.store
+                    .move_to_backup(RECORD, &text, "web-record-failed", &import_error(&why));
             }
         }
         self.known.set_value(Some(text));
@@ -454,11 +450,11 @@ impl AnalysisState {
         }
         // Keeps one record for each window, not each of its states.
         let last = self.foreign.get_value();
-        self.change_recent(app, |before| {
+        self.change_recent(app, |recent| {
             if let Some(last) = &last {
-                before.remove(last);
+                recent.remove(last);
             }
-            before.push(&stored);
+            recent.push(&stored);
         });
         if last.is_none() {
             app.show_news(t("web-other-analysis-kept"));

@@ -10,7 +10,9 @@ use super::art::is_wall;
 use super::frame::{Frame, Orientation};
 use super::look::Look;
 use super::writer::{Picture, number};
-use super::{Fit, Halo, SvgScene, Theme, ground, labels, marks, pieces, raised, symbols, theme};
+use super::{
+    Fit, Halo, SvgScene, Theme, draw_labels, ground, marks, pieces, raised, symbols, theme,
+};
 use crate::{Marks, Pile};
 
 /// The parts of pictures of one board.
@@ -92,7 +94,7 @@ impl<'a> Live<'a> {
 
     /// Draws the coordinates beside the board.
     pub fn labels(&self) -> String {
-        self.drawn(labels).text().to_owned()
+        self.drawn(draw_labels).text().to_owned()
     }
 
     /// Returns the outline of a cell as path data, or an empty string for an invalid cell.

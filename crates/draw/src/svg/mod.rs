@@ -92,16 +92,21 @@ struct SvgScene<'a> {
 
 /// Draws a board with its occupants and marks as an SVG document.
 pub fn draw(board: &Board, view: &View, marks: &Marks, style: &Style) -> String {
-    whole(board, view, marks, style, true)
+    draw_picture(board, view, marks, style, true)
 }
 
-/// Draws a board and what stands on it as a whole SVG document, without paper around it and without the side to
-/// move: a picture for a page.
+/// Draws a board and its occupants as an SVG document for a page: without a background and without the side to move.
 pub fn draw_bare(board: &Board, view: &View, style: &Style) -> String {
-    whole(board, view, &Marks::default(), style, false)
+    draw_picture(board, view, &Marks::default(), style, false)
 }
 
-fn whole(board: &Board, view: &View, marks: &Marks, style: &Style, has_paper: bool) -> String {
+fn draw_picture(
+    board: &Board,
+    view: &View,
+    marks: &Marks,
+    style: &Style,
+    has_background: bool,
+) -> String {
     let look = Look {
         theme: style.theme,
         fit: style.art.map(|art| art.fit),
@@ -133,12 +138,12 @@ fn whole(board: &Board, view: &View, marks: &Marks, style: &Style, has_paper: bo
     }
     marks::draw_over(&scene, &mut body);
     if style.coordinates {
-        labels(&scene, &mut body);
+        draw_labels(&scene, &mut body);
     }
-    if has_paper {
-        turn(&scene, &mut body);
+    if has_background {
+        draw_side_to_move(&scene, &mut body);
     }
-    document(&scene, style, &body, has_paper)
+    document(&scene, style, &body, has_background)
 }
 
 /// Draws the occupants of a board with art. Choices are marked around the feet of stacks, or on top of them if the art
@@ -155,10 +160,10 @@ fn draw_raised(scene: &SvgScene, body: &mut Picture) {
     pieces::draw_badges(scene, body);
 }
 
-fn document(scene: &SvgScene, style: &Style, body: &Picture, has_paper: bool) -> String {
+fn document(scene: &SvgScene, style: &Style, body: &Picture, has_background: bool) -> String {
     let (width, board) = scene.frame.size();
     let strip = match scene.look.art() {
-        _ if !has_paper => 0.0,
+        _ if !has_background => 0.0,
         Some(_) => DRAWN_STRIP,
         None => STRIP,
     };
@@ -170,7 +175,7 @@ fn document(scene: &SvgScene, style: &Style, body: &Picture, has_paper: bool) ->
     let is_used = |class: &str| defs.contains(&format!("class=\"{class}\""));
     let mut css = theme::css(style.theme) + &theme::symbol_css(style.theme, is_used);
     css += style.art.map_or("", |art| art.styles);
-    let paper = match has_paper {
+    let background = match has_background {
         true => format!(
             "<rect class=\"bg\" width=\"{}\" height=\"{}\" rx=\"10\"/>",
             number(width),
@@ -182,14 +187,14 @@ fn document(scene: &SvgScene, style: &Style, body: &Picture, has_paper: bool) ->
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size}\" class=\"{root}\" \
          role=\"img\" aria-label=\"{title}\">\n<title>{title}</title>\n<desc>{description}</desc>\n\
          <style>{css}</style>\n<defs>{defs}</defs>{symbols}\n\
-         {paper}\n{body}</svg>\n",
+         {background}\n{body}</svg>\n",
         root = scene.look.class(),
         symbols = style.art.as_ref().map_or("", Art::symbols),
         body = body.text(),
     )
 }
 
-fn labels(scene: &SvgScene, body: &mut Picture) {
+fn draw_labels(scene: &SvgScene, body: &mut Picture) {
     if let Some(fit) = scene.look.art() {
         let letters = fit.letters[usize::from(scene.frame.orientation().flipped)];
         return body.place(letters, 0.0, 0.0);
@@ -209,7 +214,7 @@ fn labels(scene: &SvgScene, body: &mut Picture) {
 }
 
 /// Draws the side to move under the board, as a disc and as text.
-fn turn(scene: &SvgScene, body: &mut Picture) {
+fn draw_side_to_move(scene: &SvgScene, body: &mut Picture) {
     let (_, height) = scene.frame.size();
     let to_move = escape(&scene.words.to_move(scene.view.to_move));
     let below = match scene.look.art() {
@@ -221,7 +226,7 @@ fn turn(scene: &SvgScene, body: &mut Picture) {
         &format!("transform=\"translate(16 {})\"", number(height + below)),
     );
     body.open("g", "transform=\"scale(.5)\"");
-    body.place_plain(turn_symbol(scene), 0.0, 0.0);
+    body.place_plain(side_symbol(scene), 0.0, 0.0);
     body.close("g");
     body.line(&format!(
         "<text class=\"tm\" x=\"12\" y=\"4.5\">{to_move}</text>"
@@ -229,7 +234,7 @@ fn turn(scene: &SvgScene, body: &mut Picture) {
     body.close("g");
 }
 
-fn turn_symbol(scene: &SvgScene) -> &'static str {
+fn side_symbol(scene: &SvgScene) -> &'static str {
     match scene.view.to_move {
         Side::White => "mw",
         Side::Black => "mb",

@@ -41,14 +41,14 @@ fn check(game: GameId, rules: &str, position: &str, cases: &[Case<'_>]) {
     }
 }
 
-const SOW: GameId = GameId::KingOfTheCastle;
+const KOTC: GameId = GameId::KingOfTheCastle;
 
 #[test]
 fn king_of_the_castle_explains_each_step_of_a_sow() {
     use kotc::faults::*;
-    let position = drawn(SOW, "ww a2, wwww c3, w c1 f5, b b1 f6, b e2", "w");
+    let position = drawn(KOTC, "ww a2, wwww c3, w c1 f5, b b1 f6, b e2", "w");
     check(
-        SOW,
+        KOTC,
         "",
         &position,
         &[
@@ -60,24 +60,24 @@ fn king_of_the_castle_explains_each_step_of_a_sow() {
             ("g4", "web-not-here", &[("cell", "g4")]),
         ],
     );
-    let full = drawn(SOW, "w a6 b6 c6 d6, ww h5, b e2", "w");
+    let full = drawn(KOTC, "w a6 b6 c6 d6, ww h5, b e2", "w");
     let cases: [Case<'_>; 2] = [
         ("h5 h6", FIFTH_PLACE, &[("cell", "h6")]),
         ("a6", FROM_PLATFORM, &[("cell", "a6")]),
     ];
-    check(SOW, "", &full, &cases);
-    let fresh = drawn(SOW, "wwww a5, b e1", "w");
+    check(KOTC, "", &full, &cases);
+    let fresh = drawn(KOTC, "wwww a5, b e1", "w");
     let twice = [("a5 a6 b6", SECOND_ON_PLATFORM, &[("cell", "b6")][..])];
-    check(SOW, "", &fresh, &twice);
+    check(KOTC, "", &fresh, &twice);
     let fan = [("a5 a4 c4", NOT_NEIGHBOUR, &[("from", "a5")][..])];
-    check(SOW, "sow=fan", &fresh, &fan);
+    check(KOTC, "sow=fan", &fresh, &fan);
 }
 
 #[test]
 fn king_of_the_castle_explains_a_stuck_tower() {
-    let position = drawn(SOW, "www a2, bb h2, b a1 g1", "w");
+    let position = drawn(KOTC, "www a2, bb h2, b a1 g1", "w");
     let cases = [("a2 h2 h1", kotc::faults::STUCK, &[("cell", "h1")][..])];
-    check(SOW, "max-tower=3", &position, &cases);
+    check(KOTC, "max-tower=3", &position, &cases);
 }
 
 #[test]
@@ -273,9 +273,9 @@ fn take_step(play: &mut Play, number: usize) {
 #[test]
 fn every_illegal_click_has_a_reason() {
     for (game, rules) in [
-        (SOW, ""),
-        (SOW, "max-tower=3"),
-        (SOW, "sow=fan"),
+        (KOTC, ""),
+        (KOTC, "max-tower=3"),
+        (KOTC, "sow=fan"),
         (GameId::Castello, ""),
         (GameId::Castello, "directions=orthogonal,double-step=off"),
         (GameId::KingsCastle, ""),

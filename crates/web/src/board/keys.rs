@@ -1,4 +1,4 @@
-//! Keys of the board and of its page.
+//! Keyboard input on the board and on its page.
 
 use burgrave_core::view::Board;
 use burgrave_draw::svg::Orientation;
@@ -27,8 +27,8 @@ pub(super) fn key(hand: Hand, board: &Board, orientation: Orientation, event: &K
         match name.as_str() {
             "Enter" | " " => hand.click(u16::try_from(focus).unwrap_or(u16::MAX)),
             "Backspace" => hand.app.send(Message::UndoStep),
-            "PageDown" => go_to(hand, next_lit(hand, focus, Way::On)),
-            "PageUp" => go_to(hand, next_lit(hand, focus, Way::Back)),
+            "PageDown" => go_to(hand, next_selectable(hand, focus, Way::Forward)),
+            "PageUp" => go_to(hand, next_selectable(hand, focus, Way::Back)),
             _ => return,
         }
     }
@@ -48,20 +48,20 @@ pub fn beside(board: &Board, orientation: Orientation, from: usize, arrow: Arrow
 /// Direction through the selectable cells.
 #[derive(Clone, Copy)]
 enum Way {
-    On,
+    Forward,
     Back,
 }
 
 /// Returns the next selectable cell, wrapping around, or `from` if there is none.
-fn next_lit(hand: Hand, from: usize, way: Way) -> usize {
+fn next_selectable(hand: Hand, from: usize, way: Way) -> usize {
     hand.scene.with_untracked(|scene| {
         let count = scene.marks.len();
         let cells = (1..count).map(|step| match way {
-            Way::On => (from + step) % count,
+            Way::Forward => (from + step) % count,
             Way::Back => (from + count - step) % count,
         });
-        let mut lit = cells.filter(|&cell| scene.marks[cell].selectable);
-        lit.next().unwrap_or(from)
+        let mut selectable = cells.filter(|&cell| scene.marks[cell].selectable);
+        selectable.next().unwrap_or(from)
     })
 }
 
@@ -86,8 +86,8 @@ pub fn page_keys(app: App) {
             matches!(target.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
         });
         // Escape closes an open dialog first, then a question of the prompt.
-        let asked = event.default_prevented() || device::exists("dialog[open]");
-        if typing || asked || event.key() != "Escape" {
+        let is_for_dialog = event.default_prevented() || device::exists("dialog[open]");
+        if typing || is_for_dialog || event.key() != "Escape" {
             return;
         }
         if device::exists(KEEP_PLAYING) {

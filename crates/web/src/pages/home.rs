@@ -100,7 +100,7 @@ fn newcomer(app: App) -> AnyView {
     )
 }
 
-/// An unfinished game.
+/// Draws an unfinished game with the button that resumes it.
 fn continued(play: &Play, button: AnyView) -> AnyView {
     let setup = play.setup();
     let title = match play.is_users_turn() && setup.has_computer() {

@@ -30,12 +30,12 @@ const CLOCKS: [(u16, u16); 4] = [(0, 0), (5, 0), (10, 5), (30, 0)];
 const OWN: usize = CLOCKS.len();
 /// Value of [`Choice::clock`] for days for each move, in games by link.
 const DAYS: usize = OWN + 1;
-/// The largest number of days.
-const MOST_DAYS: u16 = 14;
-/// The user's own times at first.
+/// Maximum number of days for each move.
+const MAX_DAYS: u16 = 14;
+/// Default of the user's own times, in minutes and seconds.
 const FIRST_OWN: (u16, u16) = (15, 10);
-/// The largest numbers of minutes and of seconds.
-const LARGEST: (u16, u16) = (180, 60);
+/// Maximum of the user's own times, in minutes and seconds.
+const MAX_OWN: (u16, u16) = (180, 60);
 /// Choices of seconds that the computer thinks about a move.
 const THINKING: [u32; 4] = [1, 4, 10, 30];
 /// Default of [`THINKING`].
@@ -119,6 +119,11 @@ impl Choice {
 
     fn is_against(self, one: Against) -> bool {
         self.against.get() == one
+    }
+
+    /// Returns whether a game by link is chosen and its messages are loaded.
+    fn is_by_link(self) -> bool {
+        self.is_against(Against::Link) && self.by_link.is_ready.get()
     }
 
     /// Returns the page of the same choice with another game.
@@ -291,12 +296,12 @@ pub fn New(
                 </fieldset>
                 <Clocks choice/>
                 {variants(game, choice, specs, on_layout, (values, position))}
-                <Show when=move || choice.is_against(Against::Link) && choice.by_link.is_ready.get()><LinkFields choice/></Show>
+                <Show when=move || choice.is_by_link()><LinkFields choice/></Show>
                 {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
                 <footer class="begin">
                     <p id="new-says" aria-live="polite">{move || choice.sentence(about.first)}</p>
                     <button id="start-game" type="submit" class="b big main" disabled=move || choice.is_against(Against::Link) && !choice.by_link.is_ready.get()>
-                        {move || match choice.is_against(Against::Link) && choice.by_link.is_ready.get() {
+                        {move || match choice.is_by_link() {
                             true => tx("online-create", &[("listed", &choice.by_link.listed.get().to_string())]),
                             false => t("web-start"),
                         }}
@@ -307,7 +312,7 @@ pub fn New(
     }
 }
 
-/// Returns the options of the rules, the position to begin from, and the computer's time.
+/// Draws the options of the rules, the position to begin from, and the computer's time.
 fn variants(
     game: GameId,
     choice: Choice,
@@ -354,7 +359,7 @@ fn changed(specs: &[OptionSpec], values: &[String]) -> String {
     }
 }
 
-/// One of a few choices in a row.
+/// Draws one of a few choices in a row.
 fn one_of(
     name: &'static str,
     is_chosen: impl Fn() -> bool + Send + Sync + 'static,
@@ -457,9 +462,9 @@ fn Opponent(choice: Choice) -> impl IntoView {
 #[component]
 fn Clocks(choice: Choice) -> impl IntoView {
     let clock = choice.clock;
-    let has_days = memo(move || choice.is_against(Against::Link) && choice.by_link.is_ready.get());
+    let is_by_link = memo(move || choice.is_by_link());
     effect(move || {
-        if !has_days.get() && clock.get() == DAYS {
+        if !is_by_link.get() && clock.get() == DAYS {
             clock.set(0);
         }
     });
@@ -482,24 +487,24 @@ fn Clocks(choice: Choice) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{t("web-clocks")}</legend>
-            <div class="seg num">{(0..OWN).map(one).collect_view()}<Show when=move || has_days.get()>{one(DAYS)}</Show>{one(OWN)}</div>
+            <div class="seg num">{(0..OWN).map(one).collect_view()}<Show when=move || is_by_link.get()>{one(DAYS)}</Show>{one(OWN)}</div>
             <div class="times" hidden=move || { clock.get() != OWN }>
                 <label class="field"><span>{t("new-minutes")}</span>
-                    <input id="minutes" type="number" min="1" max=LARGEST.0 value=FIRST_OWN.0
-                        on:input=move |event| choice.own.update(|own| own.0 = number(event).clamp(1, LARGEST.0))/></label>
+                    <input id="minutes" type="number" min="1" max=MAX_OWN.0 value=FIRST_OWN.0
+                        on:input=move |event| choice.own.update(|own| own.0 = number(event).clamp(1, MAX_OWN.0))/></label>
                 <label class="field"><span>{t("new-seconds")}</span>
-                    <input id="seconds" type="number" min="0" max=LARGEST.1 value=FIRST_OWN.1
-                        on:input=move |event| choice.own.update(|own| own.1 = number(event).min(LARGEST.1))/></label>
-                <Show when=move || has_days.get()>
+                    <input id="seconds" type="number" min="0" max=MAX_OWN.1 value=FIRST_OWN.1
+                        on:input=move |event| choice.own.update(|own| own.1 = number(event).min(MAX_OWN.1))/></label>
+                <Show when=move || is_by_link.get()>
                     <label class="row"><span>{t("online-delay")}<small>{t("online-delay-why")}</small></span>
                         <input id="delay" type="checkbox" class="switch" role="switch" on:change=move |event| choice.by_link.is_delay.set(event_target_checked(&event))/></label>
                 </Show>
             </div>
-            <Show when=move || has_days.get() && choice.clock.get() == DAYS>
+            <Show when=move || is_by_link.get() && choice.clock.get() == DAYS>
                 <div class="times">
                     <label class="field"><span>{t("online-days-each")}</span>
-                        <input id="days" type="number" min="1" max=MOST_DAYS prop:value=move || choice.by_link.days.get()
-                            on:change=move |event| choice.by_link.days.set(number(event).clamp(1, MOST_DAYS))/></label>
+                        <input id="days" type="number" min="1" max=MAX_DAYS prop:value=move || choice.by_link.days.get()
+                            on:change=move |event| choice.by_link.days.set(number(event).clamp(1, MAX_DAYS))/></label>
                     <label class="field"><span>{t("online-days-off")}</span>
                         <input id="days-off" type="number" min="0" max=MAX_DAYS_OFF prop:value=move || choice.by_link.days_off.get()
                             on:change=move |event| choice.by_link.days_off.set(number(event).min(MAX_DAYS_OFF))/></label>

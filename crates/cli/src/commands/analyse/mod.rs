@@ -43,9 +43,9 @@ pub struct Analysed {
 }
 
 pub fn run(command: &args::Analyse) -> Result<(), Failure> {
-    let of_a_game =
+    let needs_record =
         format(command) == Format::Svg || command.annotate.is_some() || command.number.is_some();
-    if of_a_game && command.record.is_none() {
+    if needs_record && command.record.is_none() {
         return Err(Failure::usage(words::text("analyse-record", &[])));
     }
     if command.prove && format(command) == Format::Html {
