@@ -1,14 +1,14 @@
 //! Fault codes of opening books.
 
 burgrave_core::faults! {
-    /// A line of the head is not the expected one. Data: `line`, `found`, `expected`.
+    /// A line of the head that is not the expected one. Data: `line`, `found`, `expected`.
     HEAD = "book-head";
-    /// A line is no position with its results, or out of order. Data: `line`, `found`.
+    /// A line that is not a position with its results, or is out of order. Data: `line`, `found`.
     LINE = "book-line";
-    /// The file ends before its checksum. Data: `line`, the last one.
+    /// A file that ends before its checksum. Data: `line`, the last one.
     TRUNCATED = "book-truncated";
-    /// The contents do not have the checksum. Data: none.
+    /// Contents that do not match the checksum. Data: none.
     CHANGED = "book-changed";
-    /// The book is of another game or other rules. Data: `found`, `expected`.
+    /// A book of another game or other rules. Data: `found`, `expected`.
     OTHER = "book-other";
 }

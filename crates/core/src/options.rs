@@ -11,7 +11,7 @@ faults! {
     SPACE = "option-space";
     /// An empty item: two adjacent commas, or a comma at either end. Data: `allowed`.
     EMPTY_ITEM = "option-empty-item";
-    /// An item without `=`. Data: `item`.
+    /// An item without `=`. Data: `item`, `allowed` (the keys).
     NO_VALUE = "option-no-value";
     /// An unknown key. Data: `key`, `allowed`.
     UNKNOWN_KEY = "option-unknown-key";

@@ -1,10 +1,10 @@
-//! What can be wrong with a file of endgame tables.
+//! Fault codes of endgame tables.
 
 burgrave_core::faults! {
-    /// The file is damaged or holds something else. Data: `error`.
+    /// A file that is damaged or does not hold tables. Data: `error`.
     FILE = "endgames-file";
-    /// The game has no tables.
+    /// A game without tables.
     GAME = "endgames-game";
-    /// The tables are of other rules. Data: `found`, `expected`.
+    /// Tables of other rules. Data: `found`, `expected`.
     OTHER = "endgames-other";
 }

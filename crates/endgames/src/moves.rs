@@ -7,7 +7,7 @@ use burgrave_core::{Outcome, Rules};
 use crate::Value;
 
 /// Returns the legal moves of a position with the value for the side that plays them, best first. `value` knows the
-/// positions after them in which the game goes on.
+/// positions after them in which the game is not over.
 pub fn valued<R: Rules>(
     rules: &R,
     position: &R::Position,

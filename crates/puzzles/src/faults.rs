@@ -1,38 +1,38 @@
-//! What can be wrong with puzzles and their files.
+//! Fault codes of puzzles and their files.
 
 burgrave_core::faults! {
-    /// A line is no `key value`. Data: `text`, `allowed`.
+    /// A line without the form `key value`. Data: `text`, `allowed`.
     LINE = "puzzle-line";
-    /// A line of a puzzle stands twice. Data: `key`.
+    /// A duplicate line of a puzzle. Data: `key`.
     TWICE = "puzzle-twice";
-    /// A puzzle lacks a line. Data: `key`.
+    /// A missing line of a puzzle. Data: `key`.
     MISSING = "puzzle-missing";
-    /// A value makes no sense. Data: `key`, `value`, `allowed`.
+    /// An invalid value. Data: `key`, `value`, `allowed`.
     VALUE = "puzzle-value";
-    /// The side is not the one to move in the position. Data: `found`, `expected`.
+    /// A side that is not the one to move in the position. Data: `found`, `expected`.
     SIDE = "puzzle-side";
-    /// A move of the solution is not legal. Data: `number`, `move`.
+    /// An illegal move in the solution. Data: `number`, `move`.
     MOVE = "puzzle-move";
-    /// The solution does not end in a win after the stated plies. Data: `plies`.
+    /// A solution that does not end in a win after the stated plies. Data: `plies`.
     NOT_WON = "puzzle-not-won";
-    /// The defender can delay the win beyond the stated plies. Data: `plies`.
+    /// A defender who can delay the win beyond the stated plies. Data: `plies`.
     NOT_FORCED = "puzzle-not-forced";
-    /// There is a faster win. Data: `plies`, `faster`.
+    /// A faster win than the stated one. Data: `plies`, `faster`.
     FASTER = "puzzle-faster";
-    /// Another first move wins as fast. Data: `move`, `plies`.
+    /// Another first move that wins as fast. Data: `move`, `plies`.
     NOT_UNIQUE = "puzzle-not-unique";
-    /// Another first move wins too, if slower, where the themes say that none does. Data: `move`.
+    /// Another first move that wins, though slower, in a puzzle whose themes exclude that. Data: `move`.
     SECOND = "puzzle-second";
-    /// Not the move of the solution wins, but another one. Data: `number`, `move`.
+    /// A move of the solution after which the fastest win does not take the remaining plies. Data: `number`, `move`.
     WRONG = "puzzle-wrong";
-    /// The themes are not those of the solution. Data: `found`, `expected`.
+    /// Themes that are not those of the solution. Data: `found`, `expected`.
     THEMES = "puzzle-themes";
-    /// A puzzle to begin with is of another game, or of other rules. Data: `number`.
+    /// An existing puzzle of another game, or of other rules. Data: `number`.
     OTHER_GAME = "puzzle-other-game";
-    /// A proof takes more positions than allowed. Data: `limit`.
+    /// A proof that takes more positions than allowed. Data: `limit`.
     COSTLY = "puzzle-costly";
-    /// The games had no puzzles in them.
+    /// Games without puzzles.
     NOT_FOUND = "puzzle-not-found";
-    /// A file holds no puzzles.
+    /// A file without puzzles.
     NONE = "puzzle-none";
 }

@@ -26,7 +26,7 @@ burgrave_core::faults! {
     DAMAGED = "online-damaged";
     /// There is no such address under `/api`.
     NO_PATH = "online-no-path";
-    /// An address that is not asked so. Data: `method`.
+    /// A method that the address does not support. Data: `method`.
     METHOD = "online-method";
     /// The position has changed since the client saw it.
     STALE = "online-stale";

@@ -1,6 +1,6 @@
 //! Tests that the computer still plays the games against level 1 of the browser tests
 //! (`crates/web/browser/games`). With `BURGRAVE_GOLDEN=write` they play new games, with a strong engine on the first
-//! side. `crates/ui/tests/scripts.rs` then finds the clicks.
+//! side. `crates/ui/tests/ui/scripts.rs` then finds the clicks.
 
 use std::path::PathBuf;
 

@@ -7,7 +7,7 @@ burgrave_core::faults! {
     UNMOVED_RANK = "cast-unmoved-rank";
     /// `W` or `B` under `double-step=off`. Data: `cell`.
     UNMOVED_OFF = "cast-unmoved-off";
-    /// More than 30 pieces. Data: `side`, `found`.
+    /// More than 30 pieces of a side. Data: `side`, `max`.
     TOO_MANY_MEN = "cast-too-many-men";
     /// A field of castles taken without a colon between two numbers. Data: `text`.
     TAKEN_FIELD = "cast-taken-field";

@@ -33,23 +33,23 @@ burgrave_core::faults! {
     ON_TOWER = "dh-on-tower";
     /// A soldier on its own central square (DH-5). Data: `cell`, `side`.
     ON_OWN_CENTRE = "dh-on-own-centre";
-    /// More than eight soldiers of a side, on the board and to place. Data: `side`, `found`.
+    /// More than eight soldiers of a side, on the board and to place. Data: `side`, `found`, `expected`.
     TOO_MANY = "dh-too-many";
     /// Soldiers to place with `setup=standard`.
     STANDARD_PLACES_NONE = "dh-standard-places-none";
     /// Numbers of soldiers to place that contradict the side to move (DH-6). Data: `side`, `white`, `black`.
     UNEVEN = "dh-uneven";
-    /// Fewer than eight soldiers of a side during placement. Data: `side`, `found`.
+    /// Fewer than eight soldiers of a side during placement. Data: `side`, `found`, `expected`.
     TOO_FEW = "dh-too-few";
     /// A soldier that is not on a wall of its own half during placement (DH-6). Data: `cell`, `side`.
     OFF_WALLS = "dh-off-walls";
-    /// Soldiers on both enemy central squares.
+    /// Soldiers of both sides on the enemy's central square. Data: `cell`, `side` of the one whose turn it is.
     BOTH_CENTRES = "dh-both-centres";
-    /// A soldier of the side to move on the enemy's central square. Data: `side`.
+    /// A soldier of the side to move on the enemy's central square. Data: `cell`, `side`.
     MOVER_ON_CENTRE = "dh-mover-on-centre";
     /// No soldiers of the side that has just moved. Data: `side`.
     WAITING_WITHOUT_SOLDIERS = "dh-waiting-without-soldiers";
-    /// A castle taken from a side without soldiers. Data: `side`.
+    /// A soldier in the castle of a side without soldiers. Data: `cell`, `side`.
     TAKEN_AND_LOST = "dh-taken-and-lost";
     /// A move while there are soldiers to place (DH-6).
     PLACE_FIRST = "dh-place-first";

@@ -89,7 +89,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         if let Some(value) = known.filter(|value| value.is_solved()) {
             return value;
         }
-        // Short lines first: among long ones, the search gets lost in moves to and fro.
+        // Short lines first: among long ones, the search wastes its nodes on repeated moves.
         loop {
             let Ok(value) = self.search_root(position) else {
                 return Value::unsolvable();

@@ -9,7 +9,7 @@ pub fn has_full_screen() -> bool {
     document().fullscreen_enabled()
 }
 
-/// Shows the page on the full screen, or no longer.
+/// Enters or leaves full screen.
 pub fn toggle_full_screen() {
     if document().fullscreen_element().is_some() {
         document().exit_fullscreen();

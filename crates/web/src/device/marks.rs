@@ -1,4 +1,4 @@
-//! Marks on the cells of the board that come and go without drawing it anew.
+//! Marks on the cells of the board that come and go without drawing it again.
 
 use wasm_bindgen::prelude::*;
 

@@ -104,7 +104,7 @@ fn field(
     (drawing, symbols): (Drawing, String),
     colours: Option<(Theme, Palette)>,
 ) -> AnyView {
-    // What is painted is shown at once: with the art if that is there, which is drawn again for each layout.
+    // Draws each change at once. With art, the background is composed again for each layout.
     let painted = memo(move || editor.with(LayoutEditor::board));
     let ground = move || {
         painted.with(|board| {

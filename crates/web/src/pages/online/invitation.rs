@@ -20,7 +20,7 @@ use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{side as side_name, t, tx};
 
-/// Time between two questions whether somebody has accepted.
+/// Time between two requests that ask whether the challenge is accepted.
 const POLL: Duration = Duration::from_millis(1_500);
 
 /// Refusals of an invitation that is not open any more, and of one that does not exist any more.
@@ -174,7 +174,7 @@ fn shown_side(author: SideChoice, mine: bool) -> Option<burgrave_core::Side> {
     Some(if mine { side } else { !side })
 }
 
-/// The author's link. Goes to the game once somebody has accepted.
+/// The author's link. Goes to the game once the challenge is accepted.
 #[component]
 fn Wait(id: String, secret: Secret, is_listed: bool) -> impl IntoView {
     let app = App::get();
