@@ -144,7 +144,7 @@ pub fn need_faketime() -> Outcome {
     .install()
 }
 
-/// Whether this system has Debian's package manager.
+/// Returns whether this system has Debian's package manager.
 pub fn has_apt() -> bool {
     Path::new("/usr/bin/apt-get").exists()
 }

@@ -92,7 +92,8 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-/// Whether the path names an existing device or pipe, such as `/dev/stdout`. Such a file is written to directly.
+/// Returns whether the path names an existing device or pipe, such as `/dev/stdout`. Such a file is written to
+/// directly.
 fn is_special(path: &Path) -> bool {
     path.exists() && !path.is_file()
 }

@@ -57,7 +57,7 @@ impl Paint {
         self
     }
 
-    /// Whether there is colour.
+    /// Returns whether there is colour.
     pub fn colour(self) -> bool {
         self.style.colour
     }

@@ -19,7 +19,7 @@ fn text(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).unwrap_or_default()
 }
 
-/// Whether a file of the project is there and not empty.
+/// Returns whether a file of the project is there and not empty.
 fn is_there(path: &str) -> bool {
     !text(path).trim().is_empty()
 }

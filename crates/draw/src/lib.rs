@@ -72,12 +72,12 @@ impl Pile<'_> {
         }
     }
 
-    /// Whether the layers are ground. A single layer of ground counts as a height.
+    /// Returns whether the layers are ground. A single layer of ground counts as a height.
     pub(crate) fn is_built(&self) -> bool {
         self.layers.first().is_some_and(|o| o.kind == Kind::Layer)
     }
 
-    /// Whether to show the height.
+    /// Returns whether to show the height.
     pub(crate) fn is_tall(&self) -> bool {
         self.is_built() || self.layers.len() > 1
     }

@@ -53,17 +53,18 @@ impl PlayerSpec {
         }
     }
 
-    /// Whether it takes more than its kind to make the player: a program to start, or a file that must fit the rules.
+    /// Returns whether it takes more than its kind to make the player: a program to start, or a file that must fit the
+    /// rules.
     pub fn may_fail(&self) -> bool {
         matches!(self.kind, PlayerKind::Ugi(_)) || self.is_varied() || self.endgames.is_some()
     }
 
-    /// Whether an opening book varies its first moves.
+    /// Returns whether an opening book varies its first moves.
     pub fn is_varied(&self) -> bool {
         self.book.is_some()
     }
 
-    /// Whether the player is an engine, not a level or anything else.
+    /// Returns whether the player is an engine, not a level or anything else.
     pub fn is_engine(&self) -> bool {
         matches!(self.kind, PlayerKind::Computer(Computer::Engine { .. }))
     }

@@ -146,7 +146,7 @@ impl Match {
         text
     }
 
-    /// Whether the match's limit of nodes changes any game: levels and the simple players ignore it.
+    /// Returns whether the match's limit of nodes changes any game: levels and the simple players ignore it.
     pub(crate) fn uses_nodes(&self) -> bool {
         self.a.uses_nodes() || self.b.uses_nodes()
     }
@@ -201,7 +201,7 @@ impl Match {
         Ok(tally)
     }
 
-    /// Whether all games are played, or the test has its verdict.
+    /// Returns whether all games are played, or the test has its verdict.
     pub fn is_complete(&self, tally: &Tally) -> bool {
         tally.games() >= self.pairs.saturating_mul(2) || self.is_decided(tally)
     }

@@ -147,7 +147,7 @@ const WEIGHT: &str = "weight.";
 /// Setting of levels that names the file of an opening book.
 const BOOK: &str = "book";
 
-/// Whether a search has a setting. The baseline has none, so that it stays the same.
+/// Returns whether a search has a setting. The baseline has none, so that it stays the same.
 fn suits(setting: &str, kind: SearchKind) -> bool {
     match setting {
         "nodes" | "movetime" | "kind" => true,
@@ -184,7 +184,7 @@ impl PlayerSpec {
         }
     }
 
-    /// Whether a limit of nodes that the player does not set itself changes its moves.
+    /// Returns whether a limit of nodes that the player does not set itself changes its moves.
     pub(crate) fn uses_nodes(&self) -> bool {
         match &self.kind {
             PlayerKind::Computer(Computer::Engine { .. }) => self.budget == Budget::default(),

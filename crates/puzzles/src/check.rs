@@ -137,7 +137,7 @@ impl Check<'_> {
     }
 }
 
-/// Whether more than half of the other first moves let the opponent win with the next move. Returns `None` if
+/// Returns whether more than half of the other first moves let the opponent win with the next move. Returns `None` if
 /// that takes more than `budget` positions.
 pub(crate) fn defends<G: Game>(
     rules: &G,

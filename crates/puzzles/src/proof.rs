@@ -47,7 +47,7 @@ impl<'a, R: Rules> Prover<'a, R> {
         self.left
     }
 
-    /// Whether the attacker has won or can force a win within `plies`. Returns `None` if the budget is used up.
+    /// Returns whether the attacker has won or can force a win within `plies`. Returns `None` if the budget is used up.
     pub fn wins(&mut self, position: &R::Position, plies: u32) -> Option<bool> {
         if let Some(outcome) = self.rules.terminal_outcome(position) {
             return Some(outcome.winner() == Some(self.attacker));
@@ -121,7 +121,7 @@ impl<'a, R: Rules> Prover<'a, R> {
         Some(line)
     }
 
-    /// Whether the attacker wins within `plies`, this move included.
+    /// Returns whether the attacker wins within `plies`, this move included.
     fn after(&mut self, position: &R::Position, mv: R::Move, plies: u32) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let mut next = position.clone();

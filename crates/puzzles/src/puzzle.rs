@@ -53,7 +53,7 @@ impl Puzzle {
         self.plies.div_ceil(2)
     }
 
-    /// Whether the puzzle has a theme.
+    /// Returns whether the puzzle has a theme.
     pub fn has_theme(&self, name: &str) -> bool {
         self.themes.iter().any(|theme| theme == name)
     }

@@ -53,7 +53,7 @@ pub(crate) fn read(source: &str, commands: bool) -> Result<(Comment, usize), Com
     }
 }
 
-/// Whether a character is white space in a record. Other Unicode spaces are ordinary characters.
+/// Returns whether a character is white space in a record. Other Unicode spaces are ordinary characters.
 pub(crate) fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\n')
 }

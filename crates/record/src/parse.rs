@@ -285,7 +285,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Whether a number or a bare move may end here.
+    /// Returns whether a number or a bare move may end here.
     fn delimited(&self) -> bool {
         self.peek()
             .is_none_or(|c| is_space(c) || "(){};$!?".contains(c))

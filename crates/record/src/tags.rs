@@ -83,7 +83,7 @@ impl Tags {
         self.0.len()
     }
 
-    /// Whether there are no tags.
+    /// Returns whether there are no tags.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -119,12 +119,12 @@ impl Tags {
     }
 }
 
-/// Whether `text` is a valid name of a tag.
+/// Returns whether `text` is a valid name of a tag.
 pub(crate) fn is_name(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_name_char)
 }
 
-/// Whether the name of a tag may contain `c` after its first character.
+/// Returns whether the name of a tag may contain `c` after its first character.
 pub(crate) fn is_name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }

@@ -76,7 +76,7 @@ impl Tree {
         self.nodes.get_mut(id.0)?.as_mut()
     }
 
-    /// Whether the node exists.
+    /// Returns whether the node exists.
     pub fn contains(&self, id: NodeId) -> bool {
         self.node(id).is_some()
     }
@@ -86,7 +86,7 @@ impl Tree {
         self.live
     }
 
-    /// Whether there are no moves.
+    /// Returns whether there are no moves.
     pub fn is_empty(&self) -> bool {
         self.live == 0
     }

@@ -234,12 +234,12 @@ impl<'a> Moves<'a> {
     }
 }
 
-/// Whether a move needs no quotes.
+/// Returns whether a move needs no quotes.
 pub(crate) fn is_bare(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_bare_char)
 }
 
-/// Whether an unquoted move may contain `c` after its first character.
+/// Returns whether an unquoted move may contain `c` after its first character.
 pub(crate) fn is_bare_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '-' | ':' | '*' | '=')
 }

@@ -51,7 +51,7 @@ pub trait Eval<R: Rules>: Send + Sync {
         None
     }
 
-    /// Whether a legal turn is noisy: a capture or a threat to win, before which an evaluation is unreliable.
+    /// Returns whether a legal turn is noisy: a capture or a threat to win, before which an evaluation is unreliable.
     /// Quiescence searches only noisy moves.
     fn is_noisy(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
         let _ = (rules, position, mv);
@@ -75,7 +75,7 @@ pub trait Eval<R: Rules>: Send + Sync {
         })
     }
 
-    /// Whether any move is ever noisy. If not, there is no quiescence search.
+    /// Returns whether any move is ever noisy. If not, there is no quiescence search.
     fn has_noisy(&self) -> bool {
         true
     }
@@ -87,7 +87,7 @@ pub trait Eval<R: Rules>: Send + Sync {
         0
     }
 
-    /// Whether the search may use a shortcut in this position.
+    /// Returns whether the search may use a shortcut in this position.
     fn allows(&self, rules: &R, position: &R::Position, shortcut: Shortcut<R::Move>) -> bool {
         let _ = (rules, position, shortcut);
         true
@@ -118,7 +118,7 @@ pub trait Eval<R: Rules>: Send + Sync {
         false
     }
 
-    /// Whether the search may play this legal hash move. Evaluations that leave out moves in
+    /// Returns whether the search may play this legal hash move. Evaluations that leave out moves in
     /// [`Eval::candidates`] and [`Eval::for_each_noisy`] must leave them out here too.
     fn allows_hash_move(&self, rules: &R, position: &R::Position, mv: R::Move) -> bool {
         let _ = (rules, position, mv);

@@ -27,7 +27,7 @@ pub const fn loss_in(plies: usize) -> i32 {
     -win_in(plies)
 }
 
-/// Whether a score is a proven win or loss.
+/// Returns whether a score is a proven win or loss.
 pub const fn is_proven(score: i32) -> bool {
     score >= WIN_FLOOR || score <= -WIN_FLOOR
 }

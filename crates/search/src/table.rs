@@ -47,7 +47,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// Whether the score answers a search with this window.
+    /// Returns whether the score answers a search with this window.
     #[inline]
     pub(crate) fn settles(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
@@ -57,7 +57,7 @@ impl Entry {
         }
     }
 
-    /// Whether the score is a proven win or loss. It then holds at any depth, because pruned moves never
+    /// Returns whether the score is a proven win or loss. It then holds at any depth, because pruned moves never
     /// count as proof.
     #[inline]
     pub(crate) fn proves(&self) -> bool {
@@ -123,7 +123,7 @@ fn reserved(mib: usize) -> Result<Vec<Block>, TryReserveError> {
     Ok(blocks)
 }
 
-/// Whether the system grants a table of `mib` binary megabytes. Returns at once: it frees the memory
+/// Returns whether the system grants a table of `mib` binary megabytes. Returns at once: it frees the memory
 /// without writing to it. A searcher that gets too little memory has a small table.
 pub fn has_memory_for(mib: usize) -> bool {
     reserved(mib).is_ok()

@@ -159,7 +159,7 @@ pub trait Store: Send + Sync {
     /// The storage fails.
     fn last_heartbeat(&self) -> Result<Option<u64>, Failure>;
 
-    /// Whether other processes may use this store at the same time.
+    /// Returns whether other processes may use this store at the same time.
     fn is_shared(&self) -> bool {
         false
     }

@@ -66,7 +66,7 @@ impl RecentGames {
         self.0.0.iter().any(|one| one == text)
     }
 
-    /// Whether the list has a game, or a later version of it.
+    /// Returns whether the list has a game, or a later version of it.
     fn has(&self, text: &str) -> bool {
         let known = |one: &String| one == text || saved::is_part_of(text, one);
         self.0.0.iter().any(known)

@@ -63,7 +63,7 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
     Ok(games.into_iter().map(file).collect())
 }
 
-/// Whether a study compares first moves.
+/// Returns whether a study compares first moves.
 fn is_about_openings(report: &Value) -> bool {
     let sets = report["sets"].as_array();
     sets.into_iter()
@@ -71,7 +71,7 @@ fn is_about_openings(report: &Value) -> bool {
         .any(|set| !set["moves"].is_null())
 }
 
-/// Whether the engine plays. Reports name other players.
+/// Returns whether the engine plays. Reports name other players.
 fn is_of_engine(report: &Value) -> bool {
     report.get("player").is_none()
 }

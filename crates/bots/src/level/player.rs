@@ -353,7 +353,7 @@ fn choose_among<'c, 'l, M>(
     Some(best)
 }
 
-/// Whether the best line repeats a position.
+/// Returns whether the best line repeats a position.
 fn repeats<G: Searchable>(history: &History<G>, lines: &[Line<G::Move>]) -> bool {
     let first = lines.first().and_then(|line| line.moves.first());
     first.is_some_and(|&mv| {

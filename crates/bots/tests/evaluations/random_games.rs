@@ -78,7 +78,7 @@ pub fn check_noisy_moves<R: Searchable>(rules: &R) {
     assert!(noisy_seen > 0);
 }
 
-/// Whether the side to move can win with one move.
+/// Returns whether the side to move can win with one move.
 pub fn wins_now<R: Rules>(rules: &R, position: &R::Position) -> bool {
     let side = rules.side_to_move(position);
     let won = rules.for_each_move(position, &mut |mv| {

@@ -130,7 +130,7 @@ impl Seat {
         (self.name() == format!("level:{}", level.number())).then_some(level)
     }
 
-    /// Whether a record restores the player.
+    /// Returns whether a record restores the player.
     pub fn is_restored(&self) -> bool {
         let recorded = self.recorded().unwrap_or_default();
         Seat::of_recorded(&recorded).name() == self.name()
@@ -143,7 +143,7 @@ impl Seat {
         }
     }
 
-    /// Whether a person makes the moves.
+    /// Returns whether a person makes the moves.
     pub fn is_human(&self) -> bool {
         matches!(self, Seat::Human)
     }

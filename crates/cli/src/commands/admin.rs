@@ -35,7 +35,7 @@ pub fn run(command: &Admin) -> Result<(), Failure> {
     }
 }
 
-/// Whether the user gave the URL of a database in place of a folder.
+/// Returns whether the user gave the URL of a database in place of a folder.
 fn is_database(folder: &Path) -> bool {
     !matches!(Data::parse(folder.as_os_str()), Data::Folder(_))
 }

@@ -198,7 +198,7 @@ fn dim(colour: u32) -> u32 {
 
 const NAMESPACE: &str = " xmlns=\"http://www.w3.org/2000/svg\"";
 
-/// Whether the ground is drawn higher than its foot.
+/// Returns whether the ground is drawn higher than its foot.
 pub(super) fn is_wall(ground: Ground) -> bool {
     matches!(ground, Ground::Wall | Ground::Turret | Ground::Keep)
 }

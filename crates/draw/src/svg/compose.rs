@@ -129,7 +129,7 @@ impl Plan {
         ward
     }
 
-    /// Whether there are walls both to the west and to the east.
+    /// Returns whether there are walls both to the west and to the east.
     fn is_bailey(&self, (x, y): (i32, i32)) -> bool {
         !self.is_wall((x, y))
             && !self.has(&self.ward, (x, y))
@@ -202,7 +202,7 @@ impl Plan {
         path
     }
 
-    /// Whether a square has cobbles. They continue under the walls around them.
+    /// Returns whether a square has cobbles. They continue under the walls around them.
     fn is_cobbled(&self, (x, y): (i32, i32)) -> bool {
         let around = || (-1..=1).flat_map(move |dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
         self.has(&self.bailey, (x, y))

@@ -18,7 +18,7 @@ impl Look {
         self.fit.filter(|_| self.is_drawn)
     }
 
-    /// Whether the art has a symbol.
+    /// Returns whether the art has a symbol.
     pub(super) fn draws(&self, symbol: &str) -> bool {
         self.art().is_some_and(|fit| fit.symbols.contains(&symbol))
     }

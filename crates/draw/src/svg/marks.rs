@@ -118,7 +118,7 @@ fn draw_paths(scene: &SvgScene, body: &mut Picture) {
     }
 }
 
-/// Whether the path is bowed, so that jumps along one line do not overlap.
+/// Returns whether the path is bowed, so that jumps along one line do not overlap.
 fn is_bowed(scene: &SvgScene, way: &[u16]) -> bool {
     way.len() > 2 && matches!(scene.board.shape, Shape::Rectangle { .. })
 }

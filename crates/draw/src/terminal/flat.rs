@@ -63,8 +63,8 @@ fn middle(width: usize) -> usize {
     usize::from(width > 1)
 }
 
-/// Whether two fields meet between a rank and the one below. A line shows it, because occupied squares do not show their
-/// field.
+/// Returns whether two fields meet between a rank and the one below. A line shows it, because occupied squares do not
+/// show their field.
 fn fields_meet(scene: &TextScene, files: usize, rank: usize) -> bool {
     let field = |rank: usize| {
         let row = scene.board.cells.get(rank * files..(rank + 1) * files)?;

@@ -26,7 +26,7 @@ impl Texture {
         }
     }
 
-    /// Whether the ground fills its cell with one character.
+    /// Returns whether the ground fills its cell with one character.
     pub(super) fn is_filled(&self) -> bool {
         self.left == self.middle && self.middle == self.right
     }

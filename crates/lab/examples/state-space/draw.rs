@@ -101,7 +101,7 @@ mod tests {
         found.into_values().collect()
     }
 
-    /// Whether counts are about a thousand each, within five standard deviations.
+    /// Returns whether counts are about a thousand each, within five standard deviations.
     fn is_even(counts: &[usize], ways: usize) -> bool {
         counts.len() == ways && counts.iter().all(|count| count.abs_diff(1_000) < 160)
     }

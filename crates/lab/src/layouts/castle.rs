@@ -42,7 +42,7 @@ fn pick(random: &mut dyn Chooser, from: usize, to: usize) -> usize {
     from + random.below((to - from + 1) as u64) as usize
 }
 
-/// Whether something with a chance of `percent` happens.
+/// Returns whether something with a chance of `percent` happens.
 fn chance(random: &mut dyn Chooser, percent: u64) -> bool {
     random.below(100) < percent
 }

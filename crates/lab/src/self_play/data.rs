@@ -40,7 +40,7 @@ impl Header {
         format!("{MAGIC}\ngame\t{game}\nrules\t{rules}\nsettings\t{settings}\n\n")
     }
 
-    /// Whether the games were played by the rules with this identity. Older files also name the layout
+    /// Returns whether the games were played by the rules with this identity. Older files also name the layout
     /// (`layout=odd@0123456789abcdef`). The oldest hold only its name, which does not identify a layout.
     pub(super) fn has_rules(&self, identity: &str) -> bool {
         let own = self.rules.split(',').collect::<Vec<_>>();
@@ -239,7 +239,7 @@ impl<R: BufRead> GameReader<R> {
         self.offset
     }
 
-    /// Whether the file ended with a truncated line, which was skipped.
+    /// Returns whether the file ended with a truncated line, which was skipped.
     pub fn is_truncated(&self) -> bool {
         self.truncated
     }

@@ -22,7 +22,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// Whether the sets differ at the level of 5 % for the whole study.
+    /// Returns whether the sets differ at the level of 5 % for the whole study.
     pub fn is_sure(&self) -> bool {
         self.chance < 0.05
     }

@@ -209,7 +209,7 @@ impl Study {
         }
     }
 
-    /// Whether the player of both sides is the engine with the nodes of the study.
+    /// Returns whether the player of both sides is the engine with the nodes of the study.
     pub(super) fn is_of_engine(&self) -> bool {
         self.player.text() == engine()
     }

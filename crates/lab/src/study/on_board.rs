@@ -173,7 +173,7 @@ impl Lead {
         self.0[usize::from(!is_first)] += value;
     }
 
-    /// Whether the first side has more; `None` if both have as much.
+    /// Returns whether the first side has more; `None` if both have as much.
     fn first_leads(&self) -> Option<bool> {
         let [first, second] = self.0;
         (first != second).then_some(first > second)

@@ -272,7 +272,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         best
     }
 
-    /// Whether late-move pruning skips a quiet move. Never while all searched moves lose.
+    /// Returns whether late-move pruning skips a quiet move. Never while all searched moves lose.
     fn may_skip(
         &self,
         node: &Node<'_, R, E>,

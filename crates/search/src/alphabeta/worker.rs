@@ -449,7 +449,7 @@ fn line_of<M: Copy>(root: &RootMove<M>) -> Line<M> {
     }
 }
 
-/// Whether a deeper search cannot change the lines: all are proven within the depth.
+/// Returns whether a deeper search cannot change the lines: all are proven within the depth.
 fn settled<M>(lines: &[Line<M>], depth: u32) -> bool {
     let mut ends = lines.iter().map(|line| plies_to_end(line.score));
     ends.all(|plies| plies.is_some_and(|plies| plies <= depth))

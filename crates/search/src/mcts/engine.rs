@@ -227,7 +227,7 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
     }
 }
 
-/// Whether a report is due after this number of simulations: 1024, 2048, 4096, ...
+/// Returns whether a report is due after this number of simulations: 1024, 2048, 4096, ...
 fn is_report_due(nodes: u64) -> bool {
     nodes >= 1024 && nodes.is_power_of_two()
 }

@@ -55,13 +55,13 @@ impl Value {
         Value::open(UNSOLVABLE, UNSOLVABLE)
     }
 
-    /// Whether the search can neither prove nor disprove the node.
+    /// Returns whether the search can neither prove nor disprove the node.
     pub(super) fn is_unsolvable(self) -> bool {
         !self.is_solved() && self.proof >= UNSOLVABLE && self.disproof >= UNSOLVABLE
     }
 
-    /// Whether the search cannot prove the node, or cannot disprove it, because of the longest line or of too many
-    /// moves.
+    /// Returns whether the search cannot prove the node, or cannot disprove it, because of the longest line or of too
+    /// many moves.
     pub(super) fn is_limited(self) -> bool {
         !self.is_solved() && (self.proof >= UNSOLVABLE || self.disproof >= UNSOLVABLE)
     }

@@ -147,7 +147,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Whether heartbeats have failed for so long that the service counts as stopped.
+    /// Returns whether heartbeats have failed for so long that the service counts as stopped.
     pub(super) fn is_heartbeat_overdue(&self) -> bool {
         let last = self.heartbeat.load(Ordering::Relaxed);
         last > 0 && Duration::from_millis(self.clock.now().saturating_sub(last)) > HEARTBEAT_TIMEOUT

@@ -30,7 +30,7 @@ pub(super) fn why(error: &Error) -> String {
     }
 }
 
-/// Whether the connection cannot be used after this error.
+/// Returns whether the connection cannot be used after this error.
 pub(super) fn is_broken(error: &Error) -> bool {
     let class = |code: &SqlState| ["08", "57"].contains(&&code.code()[..2]);
     let is_io = |error: &Error| {

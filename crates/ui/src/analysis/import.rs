@@ -151,7 +151,7 @@ fn position(text: &str, game: GameId) -> Result<Analysis, ImportError> {
         .map_err(ImportError::from)
 }
 
-/// Whether a position has as many rows as the board of a game.
+/// Returns whether a position has as many rows as the board of a game.
 fn fits(position: &str, game: GameId) -> bool {
     let rows = |text: &str| {
         let board = text.split_whitespace().next();

@@ -110,8 +110,9 @@ impl Opening {
         rows
     }
 
-    /// Whether the second side gains by the swap, or `None` if it is not sure: intervals that overlap could hide it. Two
-    /// intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold together.
+    /// Returns whether the second side gains by the swap, or `None` if it is not sure: intervals that overlap could
+    /// hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold
+    /// together.
     fn gain(&self) -> Option<bool> {
         let swapped = self.swapped?;
         if swapped.high < self.score.low {

@@ -45,7 +45,7 @@ impl Drawing {
         self.orientation
     }
 
-    /// Whether the art is shown. Then marks are parts of it.
+    /// Returns whether the art is shown. Then marks are parts of it.
     pub fn is_art(self) -> bool {
         self.is_drawn && self.fit.is_some()
     }

@@ -180,12 +180,12 @@ fn nearness(w: &Weights, cost: i32) -> i32 {
     once.saturating_mul(w.slope) / all
 }
 
-/// Whether the heights let a Piece on `from` push the content of its neighbour `to`.
+/// Returns whether the heights let a Piece on `from` push the content of its neighbour `to`.
 fn can_push(position: &Position, from: u8, to: u8) -> bool {
     position.height(from).abs_diff(position.height(to)) <= 1
 }
 
-/// Whether a Piece that arrives on `to` threatens to push the Gem off the board from there.
+/// Returns whether a Piece that arrives on `to` threatens to push the Gem off the board from there.
 fn threatens(position: &Position, to: u8) -> bool {
     position.gem().is_some_and(|gem| {
         (0..4).any(|d| {

@@ -270,7 +270,7 @@ impl<'t> PathSearch<'t> {
         self.weights.block + least
     }
 
-    /// Whether an enemy Piece can step to a square of this height.
+    /// Returns whether an enemy Piece can step to a square of this height.
     fn is_guarded(&self, square: u8, height: u8) -> bool {
         self.terrain.beside[(!self.side).index()] >> square & 1 == 1
             && NEXT.iter().any(|next| {

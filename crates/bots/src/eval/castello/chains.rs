@@ -65,7 +65,7 @@ impl ChainSearch<'_> {
         }
     }
 
-    /// Whether a chain from `at` captures exactly the pieces `left` and ends on `to`.
+    /// Returns whether a chain from `at` captures exactly the pieces `left` and ends on `to`.
     fn reaches(&self, at: u16, left: u32, to: u16) -> bool {
         if left == 0 {
             return at == to;
@@ -95,7 +95,7 @@ fn chain_search<'p>(
     }
 }
 
-/// Whether a legal move is a chain of at most [`MAX_CAPTURES`] captures.
+/// Returns whether a legal move is a chain of at most [`MAX_CAPTURES`] captures.
 pub(super) fn is_chain(rules: &Castello, position: &Position, mv: Move) -> bool {
     if mv.kind() != MoveKind::Jump || !(1..=MAX_CAPTURES).contains(&mv.captured().count_ones()) {
         return false;

@@ -167,8 +167,8 @@ impl CastelloEval {
     }
 }
 
-/// Whether a move ends beside a castle and at least three of the mover's pieces stand beside it then. Ignores the
-/// lock.
+/// Returns whether a move ends beside a castle and at least three of the mover's pieces stand beside it then. Ignores
+/// the lock.
 fn takes(position: &Position, mv: Move) -> bool {
     let side = position.side_to_move();
     castle_beside(mv.to()).is_some_and(|castle| {
@@ -237,7 +237,7 @@ impl Eval<Castello> for CastelloEval {
             .then_some(1)
     }
 
-    /// Whether a move is a chain of at most three jumps that all capture, or takes a castle without capturing.
+    /// Returns whether a move is a chain of at most three jumps that all capture, or takes a castle without capturing.
     fn is_noisy(&self, rules: &Castello, position: &Position, mv: Move) -> bool {
         if mv.captured() != 0 {
             return chains::is_chain(rules, position, mv);

@@ -37,7 +37,7 @@ impl StraightPath {
         }
     }
 
-    /// Whether the squares between the soldier and the goal are empty.
+    /// Returns whether the squares between the soldier and the goal are empty.
     #[inline]
     fn is_open(self, position: &Position) -> bool {
         let line = usize::from(self.line);
@@ -110,7 +110,7 @@ impl Distances {
         turns.get(usize::from(cell)).copied().unwrap_or(NEVER)
     }
 
-    /// Whether a soldier can move to the goal now.
+    /// Returns whether a soldier can move to the goal now.
     #[inline]
     pub(super) fn strikes(&self, position: &Position, side: Side, cell: u16) -> bool {
         let last = self.0[side.index()].last.get(usize::from(cell)).copied();

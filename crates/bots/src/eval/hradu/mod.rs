@@ -85,7 +85,7 @@ impl HraduEval {
         (score + self.weights.nearest * nearest, striking)
     }
 
-    /// Whether a move to `to` captures a soldier or takes the castle.
+    /// Returns whether a move to `to` captures a soldier or takes the castle.
     fn captures(&self, position: &Position, to: u16) -> bool {
         let side = position.side_to_move();
         to == self.distances.goal(side) || position.at(usize::from(to)) == Some(!side)

@@ -179,7 +179,7 @@ impl Eval<KingsCastle> for KingsEval {
     }
 }
 
-/// Whether a turn may capture or change the occupant of the Throne. A quick test that excludes most moves. It
+/// Returns whether a turn may capture or change the occupant of the Throne. A quick test that excludes most moves. It
 /// misses one case: if a throw by the enemy made a flank of the mover's men, any turn crowns.
 #[inline]
 fn may_be_noisy(rules: &KingsCastle, position: &Position, mv: Move) -> bool {

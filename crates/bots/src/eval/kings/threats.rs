@@ -12,7 +12,7 @@ pub(super) struct Threats {
     pub inner: [u8; 2],
 }
 
-/// Whether a set of inner cells contains two opposite ones, which flank the Throne.
+/// Returns whether a set of inner cells contains two opposite ones, which flank the Throne.
 fn flanks(inner: u8) -> bool {
     inner & inner >> 3 & 7 != 0
 }
@@ -35,8 +35,8 @@ impl Threats {
         })
     }
 
-    /// Whether a phalanx of the side can change the inner cells so that `wanted` returns true. `wanted` gets the
-    /// inner cells that the side and its enemy occupy after the move.
+    /// Returns whether a phalanx of the side can change the inner cells so that `wanted` returns true. `wanted` gets
+    /// the inner cells that the side and its enemy occupy after the move.
     fn any(&self, board: &Cells, side: Side, wanted: impl Fn(u8, u8) -> bool) -> bool {
         let (own, enemy) = (self.inner[side.index()], self.inner[(!side).index()]);
         self.options(side).zip(board.inner).any(|(line, inner)| {
@@ -56,12 +56,12 @@ impl Threats {
         })
     }
 
-    /// Whether a phalanx of the side can flank the Throne.
+    /// Returns whether a phalanx of the side can flank the Throne.
     pub(super) fn crowns(&self, board: &Cells, side: Side) -> bool {
         self.any(board, side, |own, _| flanks(own))
     }
 
-    /// Whether a phalanx of the side can break the enemy's flank.
+    /// Returns whether a phalanx of the side can break the enemy's flank.
     pub(super) fn breaks(&self, board: &Cells, side: Side) -> bool {
         self.any(board, side, |_, enemy| !flanks(enemy))
     }

@@ -168,7 +168,7 @@ impl<'a> SowValues<'a> {
         total
     }
 
-    /// Whether a sow puts a piece of the mover on the platform or on an enemy tower.
+    /// Returns whether a sow puts a piece of the mover on the platform or on an enemy tower.
     #[inline]
     pub(super) fn is_sharp(&self, mv: Move) -> bool {
         let fan = self.rules.sow() == Sow::Fan;

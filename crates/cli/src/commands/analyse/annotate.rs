@@ -43,7 +43,7 @@ pub fn record(analysed: &Analysed) -> Record {
     record
 }
 
-/// Whether the analysis can give this glyph.
+/// Returns whether the analysis can give this glyph.
 fn is_mark(glyph: u8) -> bool {
     Mark::ALL.iter().any(|mark| mark.glyph() == glyph)
 }

@@ -42,7 +42,7 @@ impl Running {
         Ok(Running { stop, done, thread })
     }
 
-    /// Whether the best move has been printed.
+    /// Returns whether the best move has been printed.
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Acquire)
     }

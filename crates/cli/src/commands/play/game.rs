@@ -69,7 +69,7 @@ impl TerminalGame {
         self.session.outcome()
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     pub fn is_over(&self) -> bool {
         self.session.is_over()
     }

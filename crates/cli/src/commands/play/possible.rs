@@ -31,7 +31,7 @@ pub fn all(game: &AnyGame) -> String {
     text.trim_end().to_owned()
 }
 
-/// Whether a legal move begins with the spaces.
+/// Returns whether a legal move begins with the spaces.
 pub fn begins(game: &AnyGame, spaces: &str) -> bool {
     clicks(game, spaces).is_some_and(|clicks| game.menu(&clicks).is_some())
 }

@@ -15,7 +15,7 @@ const NEITHER: Locks = (false, false);
 const CENTRE_ONLY: Locks = (true, false);
 const MIDDLE_ONLY: Locks = (false, true);
 
-/// Whether the position is accepted with the centre locked, and with all the middle locked.
+/// Returns whether the position is accepted with the centre locked, and with all the middle locked.
 fn locks(white: &str, missing: &str, fields: &str) -> Locks {
     let text = place(white, BLACK, missing, fields);
     (
