@@ -45,7 +45,7 @@ pub struct Missing {
 }
 
 impl Missing {
-    /// Debian packages.
+    /// Returns a missing tool that Debian packages install.
     pub fn debian(what: String, why: &'static str, size: String, packages: &str) -> Missing {
         let sudo = if is_root() { "" } else { "sudo " };
         let command = format!(

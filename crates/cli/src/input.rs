@@ -98,7 +98,7 @@ pub fn game(game: GameId, from: &PositionArgs) -> Result<AnyGame, Failure> {
     Ok(game)
 }
 
-/// `move 3 "a1-a2"`.
+/// Returns the subject of a fault in a move: `move 3 "a1-a2"`.
 fn move_subject(index: usize, text: &str) -> String {
     let number = (index + 1).to_string();
     words::text("subject-move", &[("number", &number), ("text", text)])

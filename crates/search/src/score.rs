@@ -54,7 +54,7 @@ pub(crate) fn from_root_to_node(score: i32, ply: usize) -> i32 {
     shift(score, ply as i32)
 }
 
-/// The inverse of [`from_root_to_node`].
+/// Returns the inverse of [`from_root_to_node`].
 #[inline]
 pub(crate) fn from_node_to_root(score: i32, ply: usize) -> i32 {
     shift(score, -(ply as i32))

@@ -32,7 +32,7 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// Main time with an increment after each move (Fischer).
+    /// Returns main time with an increment after each move (Fischer).
     pub const fn increment(base: u64, increment: u64) -> TimeControl {
         TimeControl {
             base,
@@ -43,7 +43,7 @@ impl TimeControl {
         }
     }
 
-    /// Main time with a simple delay at each turn.
+    /// Returns main time with a simple delay at each turn.
     pub const fn delay(base: u64, delay: u64) -> TimeControl {
         TimeControl {
             base,
@@ -54,7 +54,7 @@ impl TimeControl {
         }
     }
 
-    /// Main time followed by byo-yomi periods.
+    /// Returns main time followed by byo-yomi periods.
     pub const fn byo_yomi(base: u64, periods: u16, period: u64) -> TimeControl {
         TimeControl {
             base,
@@ -65,7 +65,7 @@ impl TimeControl {
         }
     }
 
-    /// A fixed time for each move, of which nothing is carried over, such as days per move.
+    /// Returns a fixed time for each move, of which nothing is carried over, such as days per move.
     pub const fn per_move(millis: u64) -> TimeControl {
         TimeControl::byo_yomi(0, 1, millis)
     }

@@ -172,7 +172,7 @@ impl Session {
         }
     }
 
-    /// Both players together may take moves back after the end too.
+    /// Checks an offer of a takeback. Both players together may take moves back after the end, too.
     fn permit_takeback(&self, by: Option<Side>, plies: u32) -> Result<(), Fault> {
         if !self.terms.takebacks {
             return Err(Fault::new(faults::NO_TAKEBACKS));

@@ -120,7 +120,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The ending of a game that is over by the rules.
+    /// Returns the ending of a game that is over by the rules.
     pub fn rules(outcome: Outcome) -> Ending {
         Ending::Rules {
             winner: outcome.winner(),

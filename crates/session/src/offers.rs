@@ -107,7 +107,7 @@ impl Offers {
             .map(offer)
     }
 
-    /// Number of moves of the pending takeback offer, or 0.
+    /// Returns the number of moves of the pending takeback offer, or 0.
     pub fn takeback_plies(&self) -> u32 {
         self.takeback.map_or(0, |(_, plies)| plies)
     }
@@ -143,7 +143,7 @@ impl Offers {
         }
     }
 
-    /// After a move of `side`: the opponent's draw offer and every takeback offer lapse.
+    /// Drops the offers that lapse with a move of `side`: the opponent's draw offer and every takeback offer.
     pub(crate) fn moved(&mut self, side: Side) {
         self.draw = self.draw.filter(|&by| by == side);
         self.takeback = None;
@@ -152,7 +152,7 @@ impl Offers {
         }
     }
 
-    /// After an end, a reopening or a takeback: all offers lapse.
+    /// Drops all offers. They lapse with an end, a reopening or a takeback.
     pub(crate) fn clear(&mut self) {
         *self = Offers::new();
     }

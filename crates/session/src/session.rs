@@ -265,7 +265,7 @@ impl Session {
         (plies <= self.played()).then_some(plies)
     }
 
-    /// An earlier `now` counts as the time of the last event.
+    /// Returns `now`, or the time of the last event if that is later.
     pub(crate) fn time(&self, now: u64) -> u64 {
         now.max(self.at)
     }

@@ -89,7 +89,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The published rules of a game, two people at this device, no clocks.
+    /// Returns the published rules of a game, two people at this device, no clocks.
     pub fn new(game: GameId) -> Terms {
         Terms {
             rules: RulesText {
@@ -108,7 +108,7 @@ impl Terms {
         }
     }
 
-    /// The same terms with sides swapped: seats and clocks change places.
+    /// Returns the same terms with sides swapped: seats and clocks change places.
     pub fn swapped(&self) -> Terms {
         let mut terms = self.clone();
         terms.seats.reverse();

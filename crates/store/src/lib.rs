@@ -49,7 +49,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure that may pass.
+    /// Creates a failure that may pass.
     pub fn new(why: impl Into<String>) -> Failure {
         Failure {
             why: why.into(),

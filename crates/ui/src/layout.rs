@@ -166,14 +166,14 @@ fn checked(name: &str, terrain: &[Terrain]) -> Result<Layout, Fault> {
 }
 
 impl Default for LayoutEditor {
-    /// The published layout under its own name.
+    /// Returns the editor with the published layout, named `my-castles`.
     fn default() -> LayoutEditor {
         LayoutEditor::from_layout(&Layout::zapletal())
     }
 }
 
 impl LayoutEditor {
-    /// Returns the editor with a layout to change, under a name of its own.
+    /// Returns the editor with the terrain of a layout, named `my-castles`.
     pub fn from_layout(layout: &Layout) -> LayoutEditor {
         let terrain = (0..SIZE * SIZE).map(|cell| layout.terrain(cell));
         LayoutEditor::of_terrain(DEFAULT_NAME, terrain.collect())

@@ -135,7 +135,7 @@ pub enum Effect {
 }
 
 impl Online {
-    /// A client before its first connection. `visit` is random, 1 to 20 letters and digits.
+    /// Creates a client before its first connection. `visit` is random, 1 to 20 letters and digits.
     pub fn new(visit: &str) -> Online {
         Online {
             visit: visit.to_owned(),
@@ -147,7 +147,7 @@ impl Online {
         }
     }
 
-    /// The same with what was pending in an earlier visit. Ignores text that is not of [`Online::pending_text`].
+    /// Restores what was pending in an earlier visit. Ignores text that is not of [`Online::pending_text`].
     pub fn with_pending(mut self, text: &str) -> Online {
         self.pending = serde_json::from_str(text).unwrap_or_else(|_| Pending {
             // Before plans were kept, the text was a list of orders.
@@ -260,7 +260,7 @@ impl Online {
         effects
     }
 
-    /// The server has answered a plan. If the opponent moved before a premove arrived, the premove is a move now.
+    /// Handles the answer to a plan. If the opponent moved before a premove arrived, the premove is a move now.
     fn plan_answered(
         &mut self,
         planned: Planned,
@@ -311,14 +311,14 @@ impl Online {
         }
     }
 
-    /// The connection has been opened. Returns the text to send.
+    /// Handles the opening of the connection. Returns the effects, such as the text to send.
     pub fn opened(&mut self) -> Vec<Effect> {
         let from = self.session().map_or(0, Session::version);
         let version = VERSION;
         vec![send(&ToServer::Hello(Hello { version, from }))]
     }
 
-    /// The connection has been closed, or could not be opened.
+    /// Handles the end of the connection, or a failure to open it.
     pub fn closed(&mut self) -> Vec<Effect> {
         let failures = match self.link {
             Link::Ended => return Vec::new(),
@@ -329,7 +329,7 @@ impl Online {
         vec![Effect::Reconnect]
     }
 
-    /// Time has passed: call it about every [`PING`] while the connection is open.
+    /// Handles the passage of time. Call it about every [`PING`] while the connection is open.
     pub fn tick(&mut self, now: u64) -> Vec<Effect> {
         match self.link {
             Link::Open { heard } if now.saturating_sub(heard) >= DEAD => self.closed(),
@@ -372,7 +372,7 @@ impl Online {
         Ok(effects)
     }
 
-    /// A message has arrived.
+    /// Handles a message of the server.
     pub fn received(&mut self, text: &str, now: u64) -> Vec<Effect> {
         let Ok(message) = serde_json::from_str(text) else {
             return self.closed();

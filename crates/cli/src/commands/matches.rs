@@ -262,7 +262,7 @@ fn as_json(config: &Match, tally: &Tally) -> Value {
     })
 }
 
-/// How many games of the estimate were not played to their end, if any: their results are guesses.
+/// Returns a note on the games of the estimate that were cut off, if any: their results are guesses.
 fn cut_short(tally: &Tally) -> String {
     let early = [
         Reason::MOVE_LIMIT,

@@ -123,7 +123,7 @@ fn is_bowed(scene: &SvgScene, way: &[u16]) -> bool {
     way.len() > 2 && matches!(scene.board.shape, Shape::Rectangle { .. })
 }
 
-/// A line with a light edge, a bead at each landing, a head at the end.
+/// Draws a line with a light edge, a bead at each landing and a head at the end.
 fn draw_way(points: &[(f32, f32)], is_bowed: bool, body: &mut Picture) {
     const BOW: f32 = 0.17;
     let mut line = String::new();
@@ -182,7 +182,7 @@ fn draw_way(points: &[(f32, f32)], is_bowed: bool, body: &mut Picture) {
     body.close("g");
 }
 
-/// The transform that turns the right to a direction of length 1, around a point.
+/// Returns the transform that turns the right to a direction of length 1, around a point.
 pub(super) fn turned((x, y): (f32, f32), (right, down): (f32, f32)) -> String {
     let [a, b, c, d, e, f] = [right, down, -down, right, x, y].map(exact);
     format!("matrix({a} {b} {c} {d} {e} {f})")
@@ -193,7 +193,7 @@ fn exact(value: f32) -> String {
     format!("{value:.3}")
 }
 
-/// The band around men who move together.
+/// Draws the band around men who move together.
 pub(super) fn draw_band((x0, y0): (f32, f32), (x1, y1): (f32, f32), body: &mut Picture) {
     const RADIUS: f32 = 15.7;
     const LOWER: f32 = 1.4;
@@ -218,7 +218,7 @@ pub(super) fn draw_band((x0, y0): (f32, f32), (x1, y1): (f32, f32), body: &mut P
     ));
 }
 
-/// The flight of something that was thrown: a ribbon that widens, with a head, from a dashed ring.
+/// Draws the flight of something that was thrown: a ribbon that widens, with a head, from a dashed ring.
 pub(super) fn draw_flight(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
     const STEPS: usize = 12;
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);

@@ -30,7 +30,7 @@ fn piece_key(cell: usize, place: usize, colour: usize) -> u64 {
 }
 
 impl Position {
-    /// An empty board.
+    /// Returns an empty board.
     pub(super) fn empty(to_move: Side) -> Position {
         Position {
             hash: match to_move {

@@ -37,7 +37,7 @@ impl Level {
         Some(student(freedom)?.inverse_cdf(self.upper))
     }
 
-    /// Wilson's interval of a share (Wilson 1927).
+    /// Returns Wilson's interval of a share (Wilson 1927).
     pub(crate) fn wilson(self, share: f64, count: u64) -> Interval {
         let (z, n) = (self.z, count as f64);
         let centre = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
@@ -56,7 +56,7 @@ pub(crate) fn student(freedom: f64) -> Option<StudentsT> {
     StudentsT::new(0.0, 1.0, freedom).ok()
 }
 
-/// Wilson's interval of a share at 95 % (Wilson 1927).
+/// Returns Wilson's interval of a share at 95 % (Wilson 1927).
 pub fn wilson(share: f64, count: u64) -> Interval {
     Level::SINGLE.wilson(share, count)
 }

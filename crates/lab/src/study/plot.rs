@@ -84,7 +84,7 @@ impl Svg {
         );
     }
 
-    /// A value with its interval. `is_filled`: the value is sure to differ, or is the reference.
+    /// Draws a value with its interval. `is_filled`: the value is sure to differ, or is the reference.
     fn value(&mut self, scale: &Scale, y: f64, one: Interval, colour: &str, is_filled: bool) {
         let (low, high) = (scale.at(one.low), scale.at(one.high));
         let stroke = format!("stroke=\"{colour}\" stroke-width=\"2\"");
@@ -103,7 +103,7 @@ impl Svg {
         );
     }
 
-    /// The lines and numbers of a scale from `top` to `bottom`.
+    /// Draws the lines and numbers of a scale from `top` to `bottom`.
     fn axis(&mut self, scale: &Scale, top: f64, bottom: f64) {
         for tick in scale.ticks() {
             let x = scale.at(tick);
@@ -140,7 +140,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// A scale that shows all values with their intervals.
+    /// Returns a scale that shows all values with their intervals.
     fn of(values: &[Interval], unit: Unit, left: f64, width: f64) -> Scale {
         let from = values.iter().map(|one| one.low).fold(f64::MAX, f64::min);
         let to = values.iter().map(|one| one.high).fold(f64::MIN, f64::max);
@@ -187,7 +187,7 @@ impl Scale {
     }
 }
 
-/// Length, score and ends of one rule set.
+/// Draws length, score and ends of one rule set.
 fn portrait(set: &Measures) -> String {
     let mut svg = Svg::new(
         340.0,
@@ -199,7 +199,7 @@ fn portrait(set: &Measures) -> String {
     svg.end()
 }
 
-/// The histogram of lengths. Its dark part holds the middle half of the games.
+/// Draws the histogram of lengths. Its dark part holds the middle half of the games.
 fn lengths(svg: &mut Svg, set: &Measures) {
     const BARS: u32 = 28;
     let (left, base, width, height) = (30.0, 196.0, 460.0, 112.0);
@@ -274,7 +274,7 @@ fn score(svg: &mut Svg, set: &Measures) {
     );
 }
 
-/// The results as one bar, and the reasons in words.
+/// Draws the results as one bar, and the reasons in words.
 fn ends(svg: &mut Svg, set: &Measures) {
     let (left, width, top) = (30.0, 820.0, 262.0);
     svg.heading(left, 250.0, "How games end");
@@ -311,7 +311,7 @@ fn ends(svg: &mut Svg, set: &Measures) {
     svg.label(left, top + 56.0, "start", &words.join(" · "));
 }
 
-/// Rule sets as rows, measures as columns.
+/// Draws rule sets as rows and measures as columns.
 fn side_by_side(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     const ROW: f64 = 30.0;
     let longest = study

@@ -255,7 +255,7 @@ pub(super) fn cell(text: &str) -> String {
     }
 }
 
-/// Title, question, and what is sure, in sentences.
+/// Returns title, question, and what is sure, in sentences.
 fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
     let mut text = format!("# {}\n\n**{}**\n\n", study.title, study.question);
     if !study.is_of_engine() {

@@ -10,7 +10,7 @@ use crate::study::report::{header, minus};
 /// When a step counts as a skill step.
 const RULE: &str = "A skill step is a step whose interval is above 0: the stronger player of the two surely gains.";
 
-/// What better players gain, in a sentence for each rule set that surely differs from the first.
+/// Returns what better players gain, in a sentence for each rule set that surely differs from the first.
 pub(super) fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
     let (Some(depth), Some(first)) = (&study.depth, climbs.first()) else {
         return String::new();

@@ -79,7 +79,7 @@ impl Address {
         Ok(Address { config, tls })
     }
 
-    /// Connects.
+    /// Connects to the database.
     pub(super) fn connect(&self) -> Result<Client, Error> {
         self.config.connect(self.tls.clone())
     }

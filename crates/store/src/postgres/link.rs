@@ -62,7 +62,7 @@ pub(super) struct Link {
 }
 
 impl Link {
-    /// Connects.
+    /// Connects to the database.
     ///
     /// # Errors
     /// The database cannot be reached.
@@ -77,7 +77,7 @@ impl Link {
         (self.client().map(|_| ())).map_err(|error| Failure::new(why(&error)))
     }
 
-    /// A link that connects at its first use.
+    /// Returns a link that connects at its first use.
     pub(super) fn closed(address: &Address) -> Link {
         Link {
             address: address.clone(),

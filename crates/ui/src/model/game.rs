@@ -123,7 +123,7 @@ impl Play {
         tasks
     }
 
-    /// Number of moves to take back until a person is to move, or all.
+    /// Returns the number of moves to take back until a person is to move, or of all moves.
     fn plies_to_person(&self) -> u32 {
         let played = self.session.played();
         let last = self.session.side_to_move();

@@ -143,7 +143,7 @@ impl Measure {
         )
     }
 
-    /// Factor from the data's unit to the page's.
+    /// Returns the factor from the data's unit to the page's.
     fn factor(self) -> f64 {
         match self {
             Measure::Length => 0.5,

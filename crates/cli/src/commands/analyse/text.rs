@@ -95,7 +95,7 @@ pub fn game(analysed: &Analysed) -> String {
     text
 }
 
-/// `12. a4??`
+/// Formats a move as `12. a4??`.
 pub fn written(analysed: &Analysed, mv: &MoveReport) -> String {
     let sign = mv.mark.map_or("", Mark::sign);
     format!("{} {}{sign}", analysed.number(mv.ply), mv.mv)

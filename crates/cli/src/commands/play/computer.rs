@@ -161,7 +161,7 @@ impl Computers {
     }
 }
 
-/// The name of a player at the board: levels and programs have one for each side, other players serve both.
+/// Returns the key of a player at the board: levels and programs have one for each side, other players serve both.
 fn key(spec: &PlayerSpec, side: Side) -> String {
     match &spec.kind {
         PlayerKind::Computer(Computer::Level(_)) | PlayerKind::Ugi(_) => {
@@ -171,7 +171,7 @@ fn key(spec: &PlayerSpec, side: Side) -> String {
     }
 }
 
-/// `1 second`, `0.5 seconds`.
+/// Formats a time as `1 second` or `0.5 seconds`.
 fn words(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let plural = if seconds == 1.0 { "" } else { "s" };

@@ -164,7 +164,7 @@ impl TerminalGame {
         self.act(Actor::Both, &command).is_ok()
     }
 
-    /// Number of moves that a takeback of people's turns needs.
+    /// Returns the number of moves that a takeback of people's turns needs.
     fn plies_of(&self, turns: usize) -> Option<u32> {
         let mut side = self.session.side_to_move();
         let sides = (1..=self.session.played()).map(|plies| {
