@@ -5,7 +5,7 @@ use core::fmt;
 use burgrave_core::{Outcome, Side};
 use burgrave_search::score::plies_to_end;
 
-/// Maximum score at which a computer accepts a draw, in hundredths of a man.
+/// Maximum score at which a computer accepts a draw, in centi-units.
 pub const DRAW_MARGIN: i32 = -10;
 
 /// Score of a position for the side to move.

@@ -46,7 +46,7 @@ impl Clock {
 /// Evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Evaluation {
-    /// Score in hundredths of a point; positive is good for White.
+    /// Score in centi-units; positive is good for White.
     Score(i32),
     /// The side wins in this number of its own turns.
     Wins(Side, u32),

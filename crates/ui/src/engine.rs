@@ -128,7 +128,7 @@ pub enum Reply {
         id: u64,
         /// Best move, or `None` if the game is over.
         best: Option<String>,
-        /// Score for the side to move, in hundredths of a man.
+        /// Score for the side to move, in centi-units.
         score: i32,
     },
     /// Progress of [`Purpose::Analyse`].
