@@ -99,11 +99,25 @@ impl<R: Rules> History<R> {
         }
         let mut next = self.position().clone();
         self.rules.play(&mut next, mv)?;
+        self.push(next, mv);
+        Ok(())
+    }
+
+    /// Plays a move that the caller knows to be legal, in a game that is not over.
+    ///
+    /// # Panics
+    /// As [`Rules::play_unchecked`].
+    pub fn play_unchecked(&mut self, mv: R::Move) {
+        let mut next = self.position().clone();
+        self.rules.play_unchecked(&mut next, mv);
+        self.push(next, mv);
+    }
+
+    fn push(&mut self, next: R::Position, mv: R::Move) {
         let indexes = self.seen.entry(self.rules.hash(&next)).or_default();
         indexes.push(self.positions.len());
         self.positions.push(next);
         self.moves.push(mv);
-        Ok(())
     }
 
     /// Takes the last move back and returns it, or `None` if there is no move.

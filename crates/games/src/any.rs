@@ -163,10 +163,11 @@ fn move_texts<G: Game>(history: &History<G>) -> Vec<String> {
         .collect()
 }
 
-fn play<G: Game>(history: &mut History<G>, mv: G::Move) -> Result<String, Fault> {
+/// Plays a move that [`bind`] or [`bind_code`] has found to be legal.
+fn play<G: Game>(history: &mut History<G>, mv: G::Move) -> String {
     let canonical = text_of(history, mv);
-    history.play(mv)?;
-    Ok(canonical)
+    history.play_unchecked(mv);
+    canonical
 }
 
 fn undo<G: Game>(history: &mut History<G>) -> Option<String> {
@@ -317,7 +318,7 @@ impl AnyGame {
     pub fn play(&mut self, text: &str) -> Result<String, Fault> {
         with_history!(self, |history| {
             let mv = bind(history, text)?;
-            play(history, mv)
+            Ok(play(history, mv))
         })
     }
 
@@ -388,7 +389,7 @@ impl AnyGame {
     pub fn play_code(&mut self, code: u64) -> Result<String, Fault> {
         with_history!(self, |history| {
             let mv = bind_code(history, code)?;
-            play(history, mv)
+            Ok(play(history, mv))
         })
     }
 

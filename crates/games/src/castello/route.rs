@@ -1,10 +1,12 @@
 //! The canonical route of a jumping move: the fewest jumps, then the lowest squares.
 //!
-//! [`Waves`] is a breadth-first search back from the end. It finds the number of jumps left from each square, for
-//! each subset of the captures. The route then always goes to the lowest square that is one jump nearer.
+//! Every route of a move has the same captures, so the shortest one has the fewest jumps over own pieces. [`Layers`]
+//! finds their number by a breadth-first search back from the end, for each square and each subset of the captures.
+//! The route then always goes to the lowest square from which few enough of them are left.
+//!
 //! With more than [`MAX_PARTS`] captures, possible only without a limit, there are too many subsets. Then
-//! [`Deepening`], an IDA* search (Korf 1985) in the order of squares, finds the route. It would do for all moves,
-//! but move texts then take five times as long.
+//! [`Deepening`], an IDA* search (Korf 1985) in the order of squares, finds the route. To find it is a rural postman
+//! problem, so no search is quick in every position: the slowest known one takes seconds.
 
 use std::collections::HashMap;
 
@@ -36,7 +38,7 @@ impl Castello {
             if captured.len() as u64 > u64::from(trail.max) {
                 return None;
             }
-            Waves::new(&trail, to.place()).route()
+            Layers::new(&trail, to.place()).route()
         } else if trail.reaches(to) {
             Deepening::new(trail, to.place()).route()
         } else {
@@ -47,109 +49,106 @@ impl Castello {
     }
 }
 
-/// A mask of captures and a set of squares.
-type Group = (u32, u128);
-
-/// The breadth-first search back from the end.
-struct Waves<'t> {
+/// The search for the shortest route.
+struct Layers<'t> {
     trail: &'t Trail<'t>,
+    end: u32,
+    /// `layers[n][made]` holds the squares from which exactly `n` jumps over own pieces are left after the captures in
+    /// the mask `made`.
+    layers: Vec<Vec<u128>>,
+    /// Union of the layers.
     seen: Vec<u128>,
-    /// `waves[n]` holds the squares from which exactly `n` jumps are left.
-    waves: Vec<Vec<Group>>,
 }
 
-impl<'t> Waves<'t> {
-    fn new(trail: &'t Trail<'t>, end: u32) -> Waves<'t> {
-        let parts = 1 << trail.crossings.len();
-        let mut waves = Waves {
+impl<'t> Layers<'t> {
+    fn new(trail: &'t Trail<'t>, end: u32) -> Layers<'t> {
+        Layers {
             trail,
-            seen: vec![0; parts],
-            waves: Vec::with_capacity(16),
-        };
-        let all = parts as u32 - 1;
-        waves.seen[all as usize] = 1 << end;
-        waves.waves.push(vec![(all, 1 << end)]);
-        waves
+            end,
+            layers: Vec::with_capacity(8),
+            seen: vec![0; 1 << trail.crossings.len()],
+        }
     }
 
     fn route(mut self) -> Option<Vec<u32>> {
-        if self.trail.landing & self.waves[0][0].1 == 0 {
+        let all = self.seen.len() - 1;
+        if self.trail.landing >> self.end & 1 == 0 {
             return None;
         }
-        let start = 1 << self.trail.start;
-        // The state at the end differs from that at the start in the square or in the captures.
-        while self.seen[0] & start == 0 {
-            if !self.go_back() {
-                return None;
+        self.seen[all] = 1 << self.end;
+        let mut layer = vec![0; all + 1];
+        layer[all] = 1 << self.end;
+        loop {
+            self.add_captures(&mut layer);
+            self.layers.push(layer);
+            // A move without captures ends elsewhere than it starts.
+            if self.seen[0] >> self.trail.start & 1 != 0 {
+                return self.walk();
             }
+            layer = self.add_jumps()?;
         }
-        self.walk()
     }
 
-    /// Finds the next wave. Returns `false` if it is empty.
-    fn go_back(&mut self) -> bool {
-        let last = self.waves.pop().unwrap_or_default();
-        let mut before: Vec<Group> = Vec::new();
-        for &(made, squares) in &last {
-            if made.count_ones() < self.trail.max {
-                let origins = self.trail.lattice.hop(squares, self.origins(made));
-                self.note(&mut before, made, origins);
+    /// Adds the squares from which captures lead to the layer. Each capture takes a bit from the mask, so descending
+    /// masks need one pass.
+    fn add_captures(&mut self, layer: &mut [u128]) {
+        for made in (0..layer.len()).rev() {
+            let squares = layer[made];
+            if squares == 0 {
+                continue;
             }
-            for number in places(u128::from(made)) {
+            for number in places(made as u128) {
                 let earlier = made & !(1 << number);
                 let mut origins = 0;
                 for (from, to) in self.trail.crossings[number as usize].jumps() {
-                    if squares >> to & 1 != 0 {
-                        origins |= 1 << from;
-                    }
+                    origins |= (squares >> to & 1) << from;
                 }
-                self.note(&mut before, earlier, origins & self.origins(earlier));
+                layer[earlier] |= self.note(earlier, origins);
             }
         }
-        self.waves.push(last);
-        let found = !before.is_empty();
-        before.sort_unstable_by_key(|group| group.0);
-        self.waves.push(before);
-        found
     }
 
-    /// Returns the squares where the piece can be after these captures.
-    fn origins(&self, made: u32) -> u128 {
-        if made == 0 {
-            self.trail.landing | 1 << self.trail.start
-        } else {
-            self.trail.landing
+    /// Returns the squares from which a jump over an own piece leads to the last layer, or `None` if there are none.
+    fn add_jumps(&mut self) -> Option<Vec<u128>> {
+        let last = self.layers.len() - 1;
+        let mut next = vec![0; self.seen.len()];
+        let mut found = 0;
+        for made in 0..next.len() {
+            let squares = self.layers[last][made];
+            if squares != 0 && made.count_ones() < self.trail.max {
+                let origins = self.trail.lattice.hop(squares, u128::MAX);
+                next[made] = self.note(made, origins);
+                found |= next[made];
+            }
         }
+        (found != 0).then_some(next)
     }
 
-    fn note(&mut self, wave: &mut Vec<Group>, made: u32, squares: u128) {
-        let seen = &mut self.seen[made as usize];
-        let fresh = squares & !*seen;
-        if fresh != 0 {
-            *seen |= fresh;
-            wave.push((made, fresh));
-        }
+    /// Returns those squares that are new, and where the piece can be after these captures.
+    fn note(&mut self, made: usize, squares: u128) -> u128 {
+        let start = if made == 0 { 1 << self.trail.start } else { 0 };
+        let fresh = squares & (self.trail.landing | start) & !self.seen[made];
+        self.seen[made] |= fresh;
+        fresh
     }
 
-    /// Follows the waves forwards.
+    /// Follows the layers forwards.
     fn walk(&self) -> Option<Vec<u32>> {
-        let (mut at, mut made) = (self.trail.start, 0);
-        let mut route = Vec::with_capacity(self.waves.len());
-        for wave in self.waves.iter().rev().skip(1) {
-            let nearer = |made: u32, place: u32| {
-                let first = wave.partition_point(|group| group.0 < made);
-                wave[first..]
-                    .iter()
-                    .take_while(|group| group.0 == made)
-                    .any(|group| group.1 >> place & 1 != 0)
+        let (mut at, mut made, mut left) = (self.trail.start, 0, self.layers.len() - 1);
+        let all = self.seen.len() - 1;
+        let mut route = Vec::with_capacity(left + self.trail.crossings.len());
+        while (at, made) != (self.end, all) {
+            let is_left = |left: Option<usize>, made: usize, to: u32| {
+                left.is_some_and(|left| self.layers[left][made] >> to & 1 != 0)
             };
+            let fewer = left.checked_sub(1);
             let own = places(self.trail.lattice.hop(1 << at, self.trail.landing))
-                .map(|to| (to, made))
-                .filter(|&(to, made)| nearer(made, to));
-            let captures = captures_from(self.trail, at, !made)
-                .map(|(to, number)| (to, made | 1 << number))
-                .filter(|&(to, made)| nearer(made, to));
-            (at, made) = own.chain(captures).min()?;
+                .filter(|&to| is_left(fewer, made, to))
+                .map(|to| (to, made, left - 1));
+            let captures = captures_from(self.trail, at, !made as u32)
+                .map(|(to, number)| (to, made | 1 << number, left))
+                .filter(|&(to, made, left)| is_left(Some(left), made, to));
+            (at, made, left) = own.chain(captures).min()?;
             route.push(at);
         }
         Some(route)
@@ -419,9 +418,9 @@ mod tests {
                 let captured = captured_squares(&position, mv.captured()).expect("pieces");
                 let lattice = Lattice::of(&rules, &position, Side::White, from.lattice());
                 let trail = || Trail::new(&rules, &lattice, from, &captured);
-                let waves = Waves::new(&trail(), to.place()).route();
-                assert!(waves.is_some(), "{mv:?}");
-                assert_eq!(waves, Deepening::new(trail(), to.place()).route());
+                let layers = Layers::new(&trail(), to.place()).route();
+                assert!(layers.is_some(), "{mv:?}");
+                assert_eq!(layers, Deepening::new(trail(), to.place()).route());
                 compared += 1;
             }
         }
