@@ -1,5 +1,6 @@
 //! The archive: finished games, found by search, and the records of games.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -183,13 +184,18 @@ fn show(game: Finished) -> ArchivedGame {
 /// Returns the record of a game as a file.
 ///
 /// # Errors
-/// [`faults::NO_GAME`], [`faults::DAMAGED`] or [`faults::STORE`].
-pub async fn record(hub: &Hub, id: &str, form: Form) -> Result<Response<Body>, Fault> {
-    let game = hub.game(id).await?;
+/// [`faults::NO_GAME`], [`faults::DAMAGED`], [`faults::TOO_FAST`] or [`faults::STORE`].
+pub async fn record(
+    hub: &Hub,
+    visitor: Option<IpAddr>,
+    id: &str,
+    form: Form,
+) -> Result<Response<Body>, Fault> {
+    let game = hub.game_for(visitor, id).await?;
+    hub.work_for(visitor, game.work())?;
     let (events, _) = game.events(0);
-    let made =
-        tokio::task::spawn_blocking(move || form.write(&records::record(&events, &game.names)?));
-    let text = made.await.map_err(|_| Fault::new(faults::STORE))??;
+    let write = move || form.write(&records::record(&events, &game.names)?);
+    let text = hub.work_apart(write).await??;
     Ok(file(Body::from(text), id, form))
 }
 

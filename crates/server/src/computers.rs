@@ -203,7 +203,7 @@ async fn work(hub: &Hub, game: &Arc<LiveGame>) -> bool {
             takebacks: session.takebacks(),
             request,
         };
-        if let Err(fault) = hub.carry_out(game, side, &order).await
+        if let Err(fault) = hub.carry_out(None, game, side, &order).await
             && game.version() == session.version()
         {
             tracing::warn!(game = game.id, code = fault.code, "a computer cannot go on");

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 
 use crate::attendance::Attendance;
 use crate::lag::Lag;
+use crate::limits::EVENT;
 use crate::plans::StoredPlan;
 use crate::{computers, faults};
 
@@ -87,6 +88,11 @@ impl LiveGame {
     /// Returns the number of events.
     pub fn version(&self) -> u32 {
         self.state().session.version()
+    }
+
+    /// Returns the work for reading all events.
+    pub fn work(&self) -> u32 {
+        self.version().saturating_mul(EVENT)
     }
 
     /// Returns the side of a guest.

@@ -115,7 +115,7 @@ async fn admit(hub: &Hub, visitor: Visitor, request: Request, next: Next) -> Ans
     }
     let limits = if is_safe { &hub.reads } else { &hub.changes };
     if let Visitor(Some(address)) = visitor
-        && !limits.allow(address, Instant::now())
+        && !limits.allow(address, 1, Instant::now())
     {
         return Err(Fault::new(faults::TOO_FAST).into());
     }
@@ -305,11 +305,12 @@ struct RecordForm {
 
 async fn record(
     State(hub): Shared,
+    Extension(visitor): Extension<Visitor>,
     id: Id,
     query: Result<Query<RecordForm>, QueryRejection>,
 ) -> Answer {
     let Query(query) = query.map_err(|_| Fault::new(faults::UNREADABLE))?;
-    Ok(archive::record(&hub, &text_of(id), query.form).await?)
+    Ok(archive::record(&hub, visitor.0, &text_of(id), query.form).await?)
 }
 
 async fn search(
@@ -337,7 +338,7 @@ async fn play(
 ) -> Answer {
     let guest = asking(&hub, &headers).await?;
     // First, so that a request without an upgrade learns why there is no socket. Browsers hide it otherwise.
-    let game = hub.game(&text_of(id)).await?;
+    let game = hub.game_for(visitor.0, &text_of(id)).await?;
     let count = |address| {
         let full = || Fault::new(faults::TOO_MANY_SOCKETS).with("limit", MAX_SOCKETS);
         hub.sockets.count(address).ok_or_else(full)
@@ -352,6 +353,6 @@ async fn play(
         .max_frame_size(socket::MAX_READ)
         .on_upgrade(async move |socket| {
             let _counted = counted;
-            socket::serve(hub, game, side, socket).await;
+            socket::serve(hub, game, side, visitor.0, socket).await;
         }))
 }

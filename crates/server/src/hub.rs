@@ -5,6 +5,7 @@ mod timekeeper;
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
+use std::net::IpAddr;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
@@ -18,7 +19,7 @@ use tokio::sync::{Semaphore, oneshot, watch};
 use crate::clock::Clock;
 use crate::computers::Computers;
 use crate::game::LiveGame;
-use crate::hub::judging::{UNBOUNDED, judge_in_time, may_claim};
+use crate::hub::judging::{APART, can_be_slow, judge_in_time, may_claim};
 use crate::limits::{GameLimits, Limits, Sockets};
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
@@ -51,8 +52,10 @@ pub struct Hub {
     pub computers: Computers,
     /// Limits of every game.
     pub game_limits: GameLimits,
-    /// Limits the judgements that can take seconds.
-    unbounded: Semaphore,
+    /// Work for moves that visitors ask for.
+    work: Limits,
+    /// Limits the work that takes more than a moment.
+    apart: Semaphore,
     timers: Timers,
     games: Mutex<HashMap<String, Weak<LiveGame>>>,
     /// Games whose events cannot be read. A restart tries them again.
@@ -95,7 +98,8 @@ impl Hub {
             streams: Arc::new(Semaphore::new(STREAMS)),
             computers: Computers::new(computers),
             game_limits,
-            unbounded: Semaphore::new(UNBOUNDED),
+            work: Limits::of_work(),
+            apart: Semaphore::new(APART),
             timers: Timers::default(),
             games: Mutex::default(),
             damaged: Mutex::default(),
@@ -256,12 +260,13 @@ impl Hub {
         games.get(id).and_then(Weak::upgrade)
     }
 
-    /// Carries out a command of a player.
+    /// Carries out a command of a player. Work counts for the `visitor`, if there is one.
     ///
     /// # Errors
     /// The reason why it is refused. Nothing has changed then.
     pub async fn carry_out(
         &self,
+        visitor: Option<IpAddr>,
         game: &LiveGame,
         side: Side,
         order: &Order,
@@ -308,7 +313,10 @@ impl Hub {
                         }
                         Ok(judged)
                     };
-                    self.judge(&session, judge).await?
+                    match can_be_slow(&session) {
+                        true => self.judge_apart(visitor, &session, judge).await?,
+                        false => judge(&session),
+                    }
                 }
                 false => Err(Fault::new(faults::CLAIM)),
             };
@@ -360,6 +368,7 @@ impl Hub {
     /// A fault of the plan, or [`faults::STORE`].
     pub async fn replace_plan(
         &self,
+        visitor: Option<IpAddr>,
         game: &LiveGame,
         side: Side,
         planned: Planned,
@@ -373,10 +382,14 @@ impl Hub {
                 // A cancellation that comes late must not delete a later plan.
                 true if !planned.plan.begins_now(&session) => Err(Fault::new(faults::STALE)),
                 true => Ok(None),
+                false if planned.plan.lines.is_empty() => {
+                    plans::check(&session, side, planned.plan.clone()).map(Some)
+                }
                 false => {
                     let plan = planned.plan.clone();
                     let check = move |session: &Session| plans::check(session, side, plan);
-                    self.judge(&session, check).await?.map(Some)
+                    let checked = self.judge_apart(visitor, &session, check);
+                    checked.await?.map(Some)
                 }
             };
             let plan = match checked {

@@ -132,13 +132,13 @@ async fn check(store: Arc<dyn Store>, steps: &[Step]) {
             let (hub, game) = (&place.hubs[step.server], &place.games[step.server]);
             let repeated = acknowledged.last().filter(|_| step.is_repeat);
             if let Some((side, order, done)) = repeated {
-                let again = hub.carry_out(game, *side, order).await;
+                let again = hub.carry_out(None, game, *side, order).await;
                 assert_eq!(again.as_ref(), Ok(done), "the same answer");
                 return None;
             }
             let request = request(step, &game.session());
             let order = order(id, game, request);
-            let done = hub.carry_out(game, step.side, &order).await.ok()?;
+            let done = hub.carry_out(None, game, step.side, &order).await.ok()?;
             Some((step.side, order, done))
         };
         let second = async {

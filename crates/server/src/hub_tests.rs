@@ -66,7 +66,9 @@ async fn play(hub: &Hub, game: &LiveGame, id: u32) -> Done {
     let text = session.game().legal().expect("few")[0].clone();
     let order = order(id, game, Request::Play(text));
     let side = session.side_to_move();
-    hub.carry_out(game, side, &order).await.expect("legal")
+    hub.carry_out(None, game, side, &order)
+        .await
+        .expect("legal")
 }
 
 /// Starts a game of a minute each and plays two moves, after which the clock of the side to move runs.
@@ -219,7 +221,7 @@ fn a_flag_falls_after_the_time_of_the_network() {
         let due = game.session().next_due().expect("a clock");
         set_clock(&mut hub, due + 300);
         let late = order(3, &game, Request::Play("a1".to_owned()));
-        let refused = hub.carry_out(&game, side, &late).await;
+        let refused = hub.carry_out(None, &game, side, &late).await;
         assert_eq!(refused.expect_err("too late").code, "session-over");
         let session = game.session();
         assert_eq!(
@@ -238,20 +240,20 @@ fn a_player_whose_opponent_has_left_may_claim_the_game() {
         let seats = [absent, !absent].map(|side| hub.enter(&game, Some(side)));
         let now = hub.clock.now();
         let claim = |id| order(id, &game, Request::Claim(Claim::Win));
-        let early = hub.carry_out(&game, !absent, &claim(3)).await;
+        let early = hub.carry_out(None, &game, !absent, &claim(3)).await;
         assert_eq!(early.expect_err("both are here").code, faults::CLAIM);
         let [mut left, stays] = seats;
         left.is_on_purpose = true;
         drop((left, stays));
         let from = game.people().claims[absent.index()].expect("a clock");
         assert!((now + 10_000..now + 20_000).contains(&from));
-        let early = hub.carry_out(&game, !absent, &claim(4)).await;
+        let early = hub.carry_out(None, &game, !absent, &claim(4)).await;
         assert_eq!(early.expect_err("too early").code, faults::CLAIM);
         set_clock(&mut hub, from);
-        let own = hub.carry_out(&game, absent, &claim(5)).await;
+        let own = hub.carry_out(None, &game, absent, &claim(5)).await;
         assert_eq!(own.expect_err("it is their move").code, faults::CLAIM);
-        let done = hub.carry_out(&game, !absent, &claim(6)).await;
-        let again = hub.carry_out(&game, !absent, &claim(6)).await;
+        let done = hub.carry_out(None, &game, !absent, &claim(6)).await;
+        let again = hub.carry_out(None, &game, !absent, &claim(6)).await;
         assert_eq!(done.expect("they left"), again.expect("the same answer"));
         let session = game.session();
         let end = session.ending().expect("it is over");
@@ -292,7 +294,7 @@ fn stale_and_foreign_commands_are_refused() {
         let legal = game.session().game().legal().expect("few")[0].clone();
         let at_first = order(1, &game, Request::Play(legal.clone()));
         let code = async |side, order: &Order| {
-            hub.carry_out(&game, side, order)
+            hub.carry_out(None, &game, side, order)
                 .await
                 .map_err(|fault| fault.code)
         };
@@ -416,14 +418,14 @@ fn plans_for_a_position_that_a_takeback_has_replaced_are_refused() {
                 ..Default::default()
             },
         };
-        let replace = |planned| hub.replace_plan(&game, mover, planned);
+        let replace = |planned| hub.replace_plan(None, &game, mover, planned);
         let old = premove("p", Some(&legal[0]));
         replace(old.clone()).await.expect("a plan");
         assert_eq!(game.plan(mover), old.plan);
         let takeback = order(2, &game, Request::Takeback(1));
-        (hub.carry_out(&game, mover, &takeback).await).expect("an offer");
+        (hub.carry_out(None, &game, mover, &takeback).await).expect("an offer");
         let accept = order(3, &game, Request::Accept(OfferKind::Takeback));
-        (hub.carry_out(&game, !mover, &accept).await).expect("accepted");
+        (hub.carry_out(None, &game, !mover, &accept).await).expect("accepted");
         assert!(game.plan(mover).is_empty(), "the takeback cancels it");
         play(&hub, &game, 4).await;
         assert_eq!(game.session().plies(), old.plan.ply);
@@ -472,20 +474,20 @@ fn moves_and_plans_of_two_servers_are_judged_by_each_other() {
                 ..Default::default()
             },
         };
-        let plan = hubs[1].replace_plan(&other, planner, premove(0, Some(&answer)));
+        let plan = hubs[1].replace_plan(None, &other, planner, premove(0, Some(&answer)));
         plan.await.expect("a plan");
         // The first server does not know the plan, so its append is a conflict, and it judges again.
         let order = order(1, &game, Request::Play(first.clone()));
-        (hubs[0].carry_out(&game, mover, &order).await).expect("legal");
+        (hubs[0].carry_out(None, &game, mover, &order).await).expect("legal");
         assert_eq!(game.session().moves(), [first, answer.clone()]);
         // The second server does not know the moves.
         assert!(other.session().moves().is_empty());
-        let late = hubs[1].replace_plan(&other, planner, premove(0, Some(&answer)));
+        let late = hubs[1].replace_plan(None, &other, planner, premove(0, Some(&answer)));
         assert_eq!(late.await.expect_err("too late").code, faults::STALE);
         assert_eq!(other.session().moves().len(), 2);
-        let cancelled = hubs[1].replace_plan(&other, planner, premove(0, None));
+        let cancelled = hubs[1].replace_plan(None, &other, planner, premove(0, None));
         assert_eq!(cancelled.await.expect_err("too late").code, faults::STALE);
-        let cancelled = hubs[1].replace_plan(&other, planner, premove(2, None));
+        let cancelled = hubs[1].replace_plan(None, &other, planner, premove(2, None));
         cancelled.await.expect("nothing to cancel");
     });
 }
@@ -503,7 +505,7 @@ fn a_copy_that_is_behind_does_not_refuse_what_is_right() {
         let session = game.session();
         let text = session.game().legal().expect("few")[0].clone();
         let answer = order(2, &game, Request::Play(text));
-        let done = hubs[1].carry_out(&other, session.side_to_move(), &answer);
+        let done = hubs[1].carry_out(None, &other, session.side_to_move(), &answer);
         assert_eq!(done.await.expect("right").version, session.version() + 1);
 
         // The first server does not know the answer. By its copy the side that has answered is to move.
@@ -518,7 +520,7 @@ fn a_copy_that_is_behind_does_not_refuse_what_is_right() {
                 ..Default::default()
             },
         };
-        let planned = hubs[0].replace_plan(&game, planner, early).await;
+        let planned = hubs[0].replace_plan(None, &game, planner, early).await;
         assert_eq!(planned.expect("right").version, session.version());
     });
 }

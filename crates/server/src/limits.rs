@@ -43,14 +43,14 @@ impl Bucket {
         }
     }
 
-    /// Takes a token. Returns whether one was left.
-    pub fn take(&mut self, now: Instant) -> bool {
+    /// Takes `cost` tokens. Returns whether one was left: a debt is paid off before the next ones are taken.
+    pub fn take(&mut self, cost: u32, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.left = (self.left + passed * self.rate).min(self.burst);
         self.at = now;
         let has_one = self.left >= 1.0;
         if has_one {
-            self.left -= 1.0;
+            self.left -= f64::from(cost);
         }
         has_one
     }
@@ -60,6 +60,9 @@ impl Bucket {
         self.left + passed * self.rate >= self.burst
     }
 }
+
+/// Work for an event of a game that is read from the store, in bytes of commands.
+pub const EVENT: u32 = 64;
 
 /// Addresses remembered before full buckets are forgotten.
 const MANY: usize = 10_000;
@@ -82,6 +85,12 @@ impl Limits {
         Limits::new(300, 20.0)
     }
 
+    /// Limits of the work for moves: bytes of commands, and [`EVENT`] for each event of a game that is read from the
+    /// store. Most moves take a microsecond for each byte. The worst that the rules allow take ten.
+    pub fn of_work() -> Limits {
+        Limits::new(512 * 1024, 32.0 * 1024.0)
+    }
+
     fn new(burst: u32, rate: f64) -> Limits {
         Limits {
             rates: (burst, rate),
@@ -89,8 +98,8 @@ impl Limits {
         }
     }
 
-    /// Counts a request. Returns whether it is within the limit.
-    pub fn allow(&self, address: IpAddr, now: Instant) -> bool {
+    /// Counts a request of this cost. Returns whether it is within the limit.
+    pub fn allow(&self, address: IpAddr, cost: u32, now: Instant) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MANY {
             buckets.retain(|_, bucket| !bucket.is_full(now));
@@ -99,7 +108,7 @@ impl Limits {
         buckets
             .entry(network(address))
             .or_insert_with(new)
-            .take(now)
+            .take(cost, now)
     }
 }
 
@@ -178,11 +187,20 @@ mod tests {
     fn a_bucket_gives_a_burst_and_then_its_rate() {
         let start = Instant::now();
         let mut bucket = Bucket::new(3, 2.0, start);
-        let taken = (0..5).filter(|_| bucket.take(start)).count();
+        let taken = (0..5).filter(|_| bucket.take(1, start)).count();
         assert_eq!(taken, 3);
-        assert!(!bucket.take(start + Duration::from_millis(400)));
-        assert!(bucket.take(start + Duration::from_millis(600)));
+        assert!(!bucket.take(1, start + Duration::from_millis(400)));
+        assert!(bucket.take(1, start + Duration::from_millis(600)));
         let later = start + Duration::from_secs(60);
-        assert_eq!((0..5).filter(|_| bucket.take(later)).count(), 3);
+        assert_eq!((0..5).filter(|_| bucket.take(1, later)).count(), 3);
+    }
+
+    #[test]
+    fn a_debt_is_paid_off_before_more_is_taken() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(3, 2.0, start);
+        assert!(bucket.take(11, start));
+        assert!(!bucket.take(0, start + Duration::from_secs(4)));
+        assert!(bucket.take(0, start + Duration::from_secs(5)));
     }
 }

@@ -1,11 +1,16 @@
 //! Premoves and conditional moves: what a player will answer.
 
+use std::time::{Duration, Instant};
+
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{MAX_LINE, MAX_LINES, Plan, answers_otherwise};
 use burgrave_session::{Actor, Command, Event, Fact, Session};
 use serde::{Deserialize, Serialize};
 
 use crate::faults;
+
+/// Time after which the check of a plan is given up. A plan of the largest size takes a tenth under the published rules.
+const MAX_CHECK: Duration = Duration::from_secs(2);
 
 /// A plan as stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,7 +46,8 @@ impl StoredPlan {
 ///
 /// # Errors
 /// [`faults::STALE`] if the plan is for another position, [`faults::PLAN`] for a wrong form, [`faults::PLAN_MOVE`] for
-/// an illegal move, [`faults::PLAN_AMBIGUOUS`] for two answers to one move.
+/// an illegal move, [`faults::PLAN_AMBIGUOUS`] for two answers to one move, [`faults::TOO_FAST`] for moves that take
+/// more than [`MAX_CHECK`] to judge.
 pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan, Fault> {
     let wrong = || {
         Fault::new(faults::PLAN)
@@ -54,9 +60,13 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
     if session.side_to_move() == side || !plan.has_form() {
         return Err(wrong());
     }
+    let started = Instant::now();
     for line in &mut plan.lines {
         let mut after = session.clone();
         for text in line {
+            if started.elapsed() > MAX_CHECK {
+                return Err(Fault::new(faults::TOO_FAST));
+            }
             let actor = Actor::Side(after.side_to_move());
             let played = after.act(actor, &Command::Play(text.clone()), session.at());
             let events = played.map_err(|fault| {

@@ -1,6 +1,7 @@
 //! The socket of a game.
 
 use std::error::Error as _;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -37,6 +38,8 @@ struct Client<'h> {
     hub: &'h Arc<Hub>,
     game: &'h Arc<LiveGame>,
     side: Option<Side>,
+    /// The network that the client's work counts for, if it is limited.
+    address: Option<IpAddr>,
     socket: WebSocket,
     /// Number of the next event to send.
     next: u32,
@@ -49,12 +52,19 @@ struct Client<'h> {
 struct Closed;
 
 /// Serves a connection until either end closes it.
-pub async fn serve(hub: Arc<Hub>, game: Arc<LiveGame>, side: Option<Side>, socket: WebSocket) {
+pub async fn serve(
+    hub: Arc<Hub>,
+    game: Arc<LiveGame>,
+    side: Option<Side>,
+    address: Option<IpAddr>,
+    socket: WebSocket,
+) {
     let _counted = hub.metrics.socket();
     let mut client = Client {
         hub: &hub,
         game: &game,
         side,
+        address,
         socket,
         next: 0,
         people: People::default(),
@@ -104,7 +114,7 @@ impl Client<'_> {
                         Message::Text(text) if text.len() > MAX_MESSAGE => {
                             return self.bye_too_large().await;
                         }
-                        Message::Text(text) if bucket.take(heard) => self.take(&text).await?,
+                        Message::Text(text) if bucket.take(1, heard) => self.take(&text).await?,
                         Message::Text(_) => {
                             return self.bye(&Fault::new(faults::TOO_FAST)).await;
                         }
@@ -199,17 +209,25 @@ impl Client<'_> {
     async fn take(&mut self, text: &str) -> Result<(), Closed> {
         let (id, done) = match serde_json::from_str(text) {
             Ok(ToServer::Do(order)) => {
-                let done = match self.side {
-                    Some(side) => self.hub.carry_out(self.game, side, &order).await,
-                    None => Err(Fault::new(faults::SPECTATOR)),
+                let done = match self.admit(text) {
+                    Ok(side) => {
+                        self.hub
+                            .carry_out(self.address, self.game, side, &order)
+                            .await
+                    }
+                    Err(fault) => Err(fault),
                 };
                 (order.id, done)
             }
             Ok(ToServer::Plan(planned)) => {
                 let id = planned.id.clone();
-                let done = match self.side {
-                    Some(side) => self.hub.replace_plan(self.game, side, planned).await,
-                    None => Err(Fault::new(faults::SPECTATOR)),
+                let done = match self.admit(text) {
+                    Ok(side) => {
+                        self.hub
+                            .replace_plan(self.address, self.game, side, planned)
+                            .await
+                    }
+                    Err(fault) => Err(fault),
                 };
                 (id, done)
             }
@@ -239,6 +257,13 @@ impl Client<'_> {
             }
         };
         self.send(&answer).await
+    }
+
+    /// Returns the side of a command, if the client plays and the work for it is within the limit.
+    fn admit(&self, text: &str) -> Result<Side, Fault> {
+        let side = self.side.ok_or_else(|| Fault::new(faults::SPECTATOR))?;
+        self.hub.work_for(self.address, count(text.len()))?;
+        Ok(side)
     }
 
     async fn bye_too_large(&mut self) -> Result<(), Closed> {
@@ -275,6 +300,6 @@ async fn is_true(value: &mut tokio::sync::watch::Receiver<bool>) {
     let _ = value.wait_for(|value| *value).await;
 }
 
-fn count(events: usize) -> u32 {
-    u32::try_from(events).unwrap_or(u32::MAX)
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }

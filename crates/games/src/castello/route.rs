@@ -113,12 +113,12 @@ impl<'t> Layers<'t> {
         let last = self.layers.len() - 1;
         let mut next = vec![0; self.seen.len()];
         let mut found = 0;
-        for made in 0..next.len() {
+        for (made, slot) in next.iter_mut().enumerate() {
             let squares = self.layers[last][made];
             if squares != 0 && made.count_ones() < self.trail.max {
                 let origins = self.trail.lattice.hop(squares, u128::MAX);
-                next[made] = self.note(made, origins);
-                found |= next[made];
+                *slot = self.note(made, origins);
+                found |= *slot;
             }
         }
         (found != 0).then_some(next)

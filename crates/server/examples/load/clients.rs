@@ -164,9 +164,22 @@ pub async fn run(
 
 /// Opens a socket of a game, or of the echo server.
 pub async fn open(address: SocketAddr, game: Option<&str>, token: &str) -> Result<Socket, Failure> {
+    open_for(address, game, token, None).await
+}
+
+/// Opens a socket as a proxy does for a visitor.
+pub async fn open_for(
+    address: SocketAddr,
+    game: Option<&str>,
+    token: &str,
+    visitor: Option<&str>,
+) -> Result<Socket, Failure> {
     let path = game.map_or(String::new(), |game| format!("{API}/games/{game}/socket"));
-    let request = ClientRequestBuilder::new(format!("ws://{address}{path}").parse()?)
+    let mut request = ClientRequestBuilder::new(format!("ws://{address}{path}").parse()?)
         .with_header("cookie", format!("burgrave={token}"));
+    if let Some(visitor) = visitor {
+        request = request.with_header("x-forwarded-for", visitor);
+    }
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await?;

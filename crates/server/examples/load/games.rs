@@ -77,6 +77,20 @@ pub fn store_running(
     })
 }
 
+/// Stores two guests and games between them that `make` returns for their identifiers.
+pub fn store_games(
+    data: &str,
+    games: usize,
+    make: impl Fn(&str) -> Result<NewGame, Failure>,
+) -> Result<Vec<String>, Failure> {
+    add(data, games, |_, id| make(id))
+}
+
+/// Returns the seats of the two players.
+pub fn seats() -> [Seat; 2] {
+    PLAYERS.map(|player| Seat::Remote(player.to_owned()))
+}
+
 /// Stores two guests and games between them.
 fn add(
     data: &str,
@@ -121,7 +135,7 @@ fn add(
 /// Returns a game after some moves at `now`, with milliseconds on the clock of each side.
 fn new_game(id: &str, now: u64, clock: u64, moves: &[String]) -> Result<NewGame, Failure> {
     let mut terms = Terms::new(GameId::KingOfTheCastle);
-    terms.seats = PLAYERS.map(|player| Seat::Remote(player.to_owned()));
+    terms.seats = seats();
     terms.clocks = [Some(TimeControl::increment(clock, 0)); 2];
     terms.untimed = u32::try_from(UNTIMED)?;
     let started = Session::start(terms, now).map_err(|fault| fault.to_string());
@@ -131,6 +145,12 @@ fn new_game(id: &str, now: u64, clock: u64, moves: &[String]) -> Result<NewGame,
         let played = session.act(actor, &Command::Play(text.clone()), session.at());
         events.extend(played.map_err(|fault| fault.to_string())?);
     }
+    record(id, &(session, events))
+}
+
+/// Returns a game of these events to store.
+pub fn record(id: &str, (session, events): &(Session, Vec<Event>)) -> Result<NewGame, Failure> {
+    let rules = &session.terms().rules;
     Ok(NewGame {
         id: id.to_owned(),
         players: PLAYERS.map(str::to_owned),
@@ -142,8 +162,8 @@ fn new_game(id: &str, now: u64, clock: u64, moves: &[String]) -> Result<NewGame,
             at: session.at(),
             ..Turn::default()
         }),
-        kind: GameId::KingOfTheCastle.id().to_owned(),
-        rules: String::new(),
+        kind: rules.game.id().to_owned(),
+        rules: rules.options.clone(),
         end: None,
     })
 }

@@ -9,11 +9,15 @@
 //! `-- flags [--games N] [--seconds N] [--data DATA]` measures instead how soon fallen flags are announced: 300 flags
 //! within 10 s and at once while the server lives, and with PostgreSQL after the death of one of two servers.
 //!
+//! `-- attack [--games N] [--every MILLIS] [--seconds N]` measures instead the latency of moves alone, and beside four
+//! addresses that ask for as much work as the server lets them.
+//!
 //! `-- judge` measures instead how long the most expensive challenges and commands take to judge.
 //!
 //! All connections are local. The processor time of the measuring process is reported apart. `--data` is a folder or
 //! the URL of a PostgreSQL database, which keeps the games of the run; the default is a folder that is removed.
 
+mod attack;
 mod clients;
 mod flags;
 mod games;
@@ -59,6 +63,10 @@ fn main() -> Result<(), Failure> {
         ["judge"] => {
             judge::run();
             Ok(())
+        }
+        ["attack", ..] => {
+            let (plan, _) = read(&arguments[1..], 200, 20)?;
+            runtime.block_on(attack::run(&plan))
         }
         ["echo"] => runtime.block_on(echo()),
         ["flags", ..] => {

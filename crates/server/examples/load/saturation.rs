@@ -70,7 +70,7 @@ async fn play(hub: Arc<Hub>, id: String, moves: Vec<String>) -> Result<(), Failu
         } else {
             Side::Black
         };
-        let done = hub.carry_out(&game, side, &order).await;
+        let done = hub.carry_out(None, &game, side, &order).await;
         done.map_err(|fault| fault.to_string())?;
     }
     Ok(())

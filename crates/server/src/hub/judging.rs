@@ -1,6 +1,8 @@
 //! How commands of players are judged.
 
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{Order, Request};
@@ -13,28 +15,105 @@ use crate::hub::Hub;
 /// Number of moves that an offer takes back, at most: the last of both sides.
 const MAX_TAKEBACK: u32 = 2;
 
-/// Number of judgements under other than the published rules that run at the same time.
-pub(super) const UNBOUNDED: usize = 2;
+/// Number of works of [`Hub::work_apart`] that run at the same time.
+pub(super) const APART: usize = 2;
 
 impl Hub {
-    /// Runs a judgement by a session. Under the published rules it takes less than a millisecond. Under others it can
-    /// take seconds, so it leaves the threads of requests free, and few run at once.
-    pub(super) async fn judge<T: Send + 'static>(
+    /// Does work that takes more than a moment, such as a record, without holding up the requests.
+    ///
+    /// # Errors
+    /// [`faults::STORE`].
+    pub async fn work_apart<T: Send + 'static>(
         &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let _permit = self.apart.acquire().await;
+        run_blocking(work).await
+    }
+
+    /// Judges apart, and counts each microsecond as the work of a byte. Requests that wait see the work of those before.
+    ///
+    /// # Errors
+    /// [`faults::TOO_FAST`] if the visitor's work is above the limit, or [`faults::STORE`].
+    pub(super) async fn judge_apart<T: Send + 'static>(
+        &self,
+        visitor: Option<IpAddr>,
         session: &Arc<Session>,
         judge: impl FnOnce(&Session) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        if session.terms().rules.options.is_empty() {
-            return Ok(judge(session));
-        }
         let session = session.clone();
-        let _permit = self.unbounded.acquire().await;
-        let judged = tokio::task::spawn_blocking(move || judge(&session)).await;
-        judged.map_err(|error| {
-            tracing::error!(%error, "a judgement fails");
-            Fault::new(faults::STORE)
-        })
+        let timed = move || {
+            let started = Instant::now();
+            (judge(&session), started.elapsed())
+        };
+        let _permit = self.apart.acquire().await;
+        self.work_for(visitor, 0)?;
+        let (judged, took) = run_blocking(timed).await?;
+        self.work_done(visitor, micros(took));
+        Ok(judged)
     }
+
+    /// Counts work of a visitor.
+    ///
+    /// # Errors
+    /// [`faults::TOO_FAST`] if it is above the limit.
+    pub fn work_for(&self, visitor: Option<IpAddr>, work: u32) -> Result<(), Fault> {
+        match visitor {
+            Some(address) if !self.work.allow(address, work, Instant::now()) => {
+                Err(Fault::new(faults::TOO_FAST))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts work that is done. If it was above the limit, the visitor's next requests are refused.
+    fn work_done(&self, visitor: Option<IpAddr>, work: u32) {
+        let _ = self.work_for(visitor, work);
+    }
+
+    /// Returns a game as [`Hub::game`] does, and counts the work for reading it from the store.
+    ///
+    /// # Errors
+    /// As [`Hub::game`], or [`faults::TOO_FAST`].
+    pub async fn game_for(
+        &self,
+        visitor: Option<IpAddr>,
+        id: &str,
+    ) -> Result<Arc<LiveGame>, Fault> {
+        if let Some(game) = self.in_memory(id) {
+            return Ok(game);
+        }
+        self.work_for(visitor, 0)?;
+        let started = Instant::now();
+        let game = self.game(id).await?;
+        let took = match can_be_slow(&game.session()) {
+            true => micros(started.elapsed()),
+            false => 0,
+        };
+        self.work_done(visitor, game.work().max(took));
+        Ok(game)
+    }
+}
+
+/// Returns microseconds, the work of as many bytes.
+fn micros(time: Duration) -> u32 {
+    u32::try_from(time.as_micros()).unwrap_or(u32::MAX)
+}
+
+async fn run_blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Fault> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| {
+        tracing::error!(%error, "a judgement fails");
+        Fault::new(faults::STORE)
+    })
+}
+
+/// Returns whether judging a move under these rules can take more than a moment: the canonical text of a move with many
+/// captures can be slow to find.
+pub(super) fn can_be_slow(session: &Session) -> bool {
+    !session.terms().rules.options.is_empty()
 }
 
 /// Returns whether a command is no claim, or one that the absence of the opponent allows.

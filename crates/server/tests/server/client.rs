@@ -21,6 +21,8 @@ pub struct Guest {
     pub address: SocketAddr,
     pub cookie: String,
     pub me: Me,
+    /// Address that a proxy on this computer reports.
+    pub visitor: Option<&'static str>,
 }
 
 /// Sends a request and returns status, head and body.
@@ -58,12 +60,16 @@ impl Guest {
             address,
             cookie: cookie.split(';').next().expect("a value").to_owned(),
             me: serde_json::from_str(&body).expect("a guest"),
+            visitor: None,
         }
     }
 
     /// Sends a request with this guest's cookie.
     pub fn ask(&self, method: &str, path: &str, body: &impl Serialize) -> (u16, String) {
-        let head = format!("{method} {API}{path} HTTP/1.1\r\ncookie: {}", self.cookie);
+        let mut head = format!("{method} {API}{path} HTTP/1.1\r\ncookie: {}", self.cookie);
+        if let Some(visitor) = self.visitor {
+            head += &format!("\r\nx-forwarded-for: {visitor}");
+        }
         let body = serde_json::to_string(body).expect("JSON");
         let (status, _, body) = ask(self.address, &head, &body).expect("it answers");
         (status, body)
@@ -102,8 +108,11 @@ impl Guest {
         let stream = TcpStream::connect(self.address)?;
         stream.set_read_timeout(Some(TIMEOUT))?;
         stream.set_nodelay(true)?;
-        let request = ClientRequestBuilder::new(uri.parse().expect("an address"))
+        let mut request = ClientRequestBuilder::new(uri.parse().expect("an address"))
             .with_header("cookie", &self.cookie);
+        if let Some(visitor) = self.visitor {
+            request = request.with_header("x-forwarded-for", visitor);
+        }
         let (socket, _) = tungstenite::client(request, stream).map_err(|error| match error {
             HandshakeError::Failure(error) => error,
             HandshakeError::Interrupted(_) => std::io::Error::from(ErrorKind::TimedOut).into(),

@@ -5,7 +5,7 @@ use burgrave_protocol::Request;
 use burgrave_server::GameLimits;
 use burgrave_session::{Ending, Event, Fact, OfferKind, Session};
 
-use crate::client::{Guest, Player};
+use crate::client::{Guest, Player, any_move};
 use crate::start;
 
 /// A game of two players whose commands the server answers one by one.
@@ -119,4 +119,40 @@ fn players_with_too_many_events_can_only_move_and_resign() {
     game.ask(first, Request::Resign).expect("the end");
     let last = game.events().pop().expect("events");
     assert_eq!(last.fact, Fact::Ended(Ending::Resignation(first)));
+}
+
+#[test]
+fn an_address_that_asks_for_too_much_work_is_refused_and_others_play_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let address = start::run(start::open(folder.path()).expect("it opens"));
+    let [mut greedy, bob, anna] = [(); 3].map(|()| Guest::new(address));
+    greedy.visitor = Some("203.0.113.1");
+    let [game, other] =
+        [&greedy, &anna].map(|guest| guest.challenge(&bob, "king-of-the-castle", None));
+    let mut player = greedy.join(&game, 0).expect("joined");
+    let before = player.welcome().expect("connected").news.events;
+    let text = "a1:b2".repeat(3_000);
+    let refusals = (0..40).map(|number| {
+        let asked = player.order(&number.to_string(), 0, Request::Play(text.clone()));
+        asked.expect("connected").expect_err("no move")
+    });
+    let refusals: Vec<String> = refusals.collect();
+    let answered = refusals.iter().filter(|code| *code != "online-too-fast");
+    // Half a mebibyte at once, and a little more in the time of this test.
+    let answered = answered.count();
+    assert!((30..40).contains(&answered), "{refusals:?}");
+    assert_eq!(refusals[39], "online-too-fast");
+    let (status, body) = greedy.ask("GET", &format!("/games/{game}/record"), &());
+    assert_eq!(status, 429, "{body}");
+    let mut watcher = bob.join(&game, 0).expect("joined");
+    let after = watcher.welcome().expect("connected").news.events;
+    assert_eq!(after, before, "nothing has changed");
+    let mut players = [&anna, &bob].map(|guest| guest.join(&other, 0).expect("joined"));
+    let welcomes = players
+        .each_mut()
+        .map(|player| player.welcome().expect("connected"));
+    let white = usize::from(welcomes[0].you != Some(burgrave_protocol::Side::White));
+    let mv = any_move(&welcomes[0].news.events);
+    let played = players[white].order("1", 0, Request::Play(mv));
+    played.expect("connected").expect("legal");
 }

@@ -467,6 +467,7 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
         address: server(),
         cookie: "burgrave=guess".to_owned(),
         me: one.me,
+        visitor: None,
     };
     let mut player = stranger.join(&game, 0).expect("joined");
     assert_eq!(
