@@ -6,6 +6,7 @@ mod failure;
 mod game;
 mod input;
 mod interrupt;
+mod markdown;
 mod outputs;
 mod paint;
 mod pictures;

@@ -4,11 +4,11 @@ use std::io::{IsTerminal, Write};
 use std::process::{Command, Stdio};
 
 use burgrave_games::registry::GameId;
-use termimad::{FmtText, MadSkin};
 
 use crate::args;
 use crate::failure::{Failure, print};
 use crate::game;
+use crate::markdown::for_terminal;
 use crate::paint::Paint;
 use crate::pictures;
 
@@ -67,10 +67,7 @@ fn without_links(line: &str) -> String {
 
 /// Formats the page for a terminal.
 fn page(game: GameId, paint: Paint, all: bool) -> String {
-    let skin = match paint.colour() {
-        true => MadSkin::default(),
-        false => MadSkin::no_style(),
-    };
+    let colour = paint.colour();
     let mut out = String::new();
     let mut text = String::new();
     let lines = game::page(game)
@@ -80,7 +77,7 @@ fn page(game: GameId, paint: Paint, all: bool) -> String {
     for line in lines {
         match pictures::named_in(line) {
             Some((caption, name)) => {
-                out += &FmtText::from(&skin, &text, Some(WIDTH)).to_string();
+                out += &for_terminal(&text, WIDTH, colour);
                 text.clear();
                 if let Some(picture) = pictures::find(name) {
                     out += &picture.for_terminal(paint);
@@ -93,6 +90,27 @@ fn page(game: GameId, paint: Paint, all: bool) -> String {
             }
         }
     }
-    out += &FmtText::from(&skin, &text, Some(WIDTH)).to_string();
+    out += &for_terminal(&text, WIDTH, colour);
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_fits_the_width_and_shows_no_marks() {
+        for id in GameId::ALL {
+            let lines = game::page(id)
+                .lines()
+                .filter(|line| pictures::named_in(line).is_none() && !line.starts_with("<!--"));
+            let text: String = lines.map(|line| without_links(line) + "\n").collect();
+            let shown = for_terminal(&text, WIDTH, false);
+            // Positions in code are long.
+            for line in shown.lines().filter(|line| !line.starts_with("    ")) {
+                assert!(line.chars().count() <= WIDTH, "{line}");
+                assert!(!line.contains("**") && !line.contains('`'), "{line}");
+            }
+        }
+    }
 }
