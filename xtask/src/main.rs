@@ -156,7 +156,7 @@ fn main() -> ExitCode {
 }
 
 fn play(rest: &[String]) -> ExitCode {
-    // Before a build of two minutes. The program checks the rest.
+    // Before a build of a minute. The program checks the rest.
     let games = games();
     if let Some(wrong) = rest
         .first()
@@ -171,7 +171,8 @@ fn play(rest: &[String]) -> ExitCode {
     // Nothing is installed for it.
     let rest = rest.iter().filter(|word| *word != "--no-install");
     eprintln!("1/2 Compile Burgrave");
-    if let Err(why) = cargo(&["build", "--profile", web::QUICK, "-p", "burgrave"]) {
+    let build = ["build", "--profile", web::QUICK, "-p", "burgrave"];
+    if let Err(why) = cargo(&[&build[..], &["--no-default-features"]].concat()) {
         eprintln!("xtask: {why}");
         return ExitCode::FAILURE;
     }

@@ -1,7 +1,6 @@
 //! The command line: arguments of every command. Doc comments are the help texts.
 
 use std::ffi::OsString;
-use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU16;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,22 +9,25 @@ use burgrave_art::Palette;
 use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
-use burgrave_server::{Data, IpNet};
 use burgrave_words as words;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+#[cfg(feature = "server")]
 mod admin;
 mod book;
 mod config;
 mod laboratory;
 mod seat;
+#[cfg(feature = "server")]
 mod serve;
 mod usage;
 
+#[cfg(feature = "server")]
 pub use admin::*;
 pub use book::*;
 pub use laboratory::*;
 pub use seat::Seat;
+#[cfg(feature = "server")]
 pub use serve::{LogForm, LogLevel, Serve};
 pub use usage::read;
 
@@ -50,8 +52,10 @@ pub enum Command {
     /// Play in the terminal, against the computer or a friend
     Play(Play),
     /// Play, learn and analyse in the browser
+    #[cfg(feature = "server")]
     Serve(Serve),
     /// Back up, restore, export or import the games of a server
+    #[cfg(feature = "server")]
     Admin(Admin),
     /// Evaluate a position, or every move of a recorded game
     Analyse(Analyse),
@@ -468,12 +472,6 @@ fn seed(text: &str) -> Result<u64, String> {
         .map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
-/// Reads where a server keeps its games.
-fn data() -> impl clap::builder::TypedValueParser<Value = Data> {
-    use clap::builder::TypedValueParser;
-    clap::builder::OsStringValueParser::new().map(|text| Data::parse(&text))
-}
-
 /// Reads a level.
 fn level() -> impl clap::builder::TypedValueParser<Value = Level> {
     use clap::builder::TypedValueParser;
@@ -495,20 +493,4 @@ fn palette() -> impl clap::builder::TypedValueParser<Value = Palette> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     PossibleValuesParser::new(Palette::ALL.map(Palette::name))
         .map(|name| Palette::from_name(&name).unwrap_or_default())
-}
-
-/// Reads the address of a proxy, or a network of proxies.
-fn network(text: &str) -> Result<IpNet, String> {
-    burgrave_server::network(text.trim()).map_err(|_| words::text("serve-proxy-unread", &[]))
-}
-
-/// Reads an IP address, `localhost`, or an IPv6 address in brackets.
-fn host(text: &str) -> Result<IpAddr, String> {
-    let bare = text
-        .strip_prefix('[')
-        .and_then(|text| text.strip_suffix(']'));
-    match bare.unwrap_or(text) {
-        "localhost" => Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)),
-        text => (text.parse()).map_err(|_| words::text("serve-host-unread", &[])),
-    }
 }

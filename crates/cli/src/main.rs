@@ -21,7 +21,9 @@ fn main() -> ExitCode {
     let arguments = args::read();
     let result = match arguments.command {
         Command::Play(command) => commands::play::run(&command),
+        #[cfg(feature = "server")]
         Command::Serve(command) => commands::serve::run(&command),
+        #[cfg(feature = "server")]
         Command::Admin(command) => commands::admin::run(&command),
         Command::Analyse(command) => commands::analyse::run(&command),
         Command::Engine(command) => commands::engine::run(&command),

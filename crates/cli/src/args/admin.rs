@@ -86,7 +86,7 @@ pub struct Source {
         value_name = "DATA",
         env = "BURGRAVE_SERVE_DATA",
         hide_env_values = true,
-        value_parser = super::data()
+        value_parser = super::serve::data()
     )]
     pub data: Data,
 }

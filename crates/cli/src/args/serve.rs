@@ -1,13 +1,12 @@
 //! Arguments of `burgrave serve`.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::{NonZero, NonZeroUsize};
 use std::path::PathBuf;
 
 use burgrave_server::{Data, IpNet};
+use burgrave_words as words;
 use clap::{Args, ValueEnum};
-
-use super::{data, host, network};
 
 /// Settings of the server can also come from the environment. The prefix keeps them apart from variables of the
 /// build.
@@ -148,4 +147,26 @@ pub enum LogForm {
     Text,
     /// A JSON object a line
     Json,
+}
+
+/// Reads where a server keeps its games.
+pub fn data() -> impl clap::builder::TypedValueParser<Value = Data> {
+    use clap::builder::TypedValueParser;
+    clap::builder::OsStringValueParser::new().map(|text| Data::parse(&text))
+}
+
+/// Reads the address of a proxy, or a network of proxies.
+fn network(text: &str) -> Result<IpNet, String> {
+    burgrave_server::network(text.trim()).map_err(|_| words::text("serve-proxy-unread", &[]))
+}
+
+/// Reads an IP address, `localhost`, or an IPv6 address in brackets.
+fn host(text: &str) -> Result<IpAddr, String> {
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    match bare.unwrap_or(text) {
+        "localhost" => Ok(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+        text => (text.parse()).map_err(|_| words::text("serve-host-unread", &[])),
+    }
 }

@@ -52,8 +52,12 @@ fn grouped(program: Command) -> Command {
     for (heading, names) in GROUPS {
         template += &format!("\n\u{1b}[1m\u{1b}[4m{heading}:\u{1b}[0m\n");
         for name in names {
-            let about = program.find_subcommand(name).and_then(Command::get_about);
-            let about = about.map(ToString::to_string).unwrap_or_default();
+            // A program without the server lacks some.
+            let Some(command) = program.find_subcommand(name) else {
+                continue;
+            };
+            let about = command.get_about().map(ToString::to_string);
+            let about = about.unwrap_or_default();
             template += &format!("  {name:<11}  {about}\n");
         }
     }

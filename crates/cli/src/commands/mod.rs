@@ -1,5 +1,6 @@
 //! One module a subcommand.
 
+#[cfg(feature = "server")]
 pub mod admin;
 pub mod analyse;
 pub mod bench;
@@ -19,6 +20,7 @@ pub mod position;
 pub mod puzzles;
 pub mod record;
 pub mod rules;
+#[cfg(feature = "server")]
 pub mod serve;
 pub mod show;
 pub mod study;
