@@ -1,0 +1,4 @@
+//! The art of all games.
+
+mod files;
+mod palettes;
