@@ -46,7 +46,11 @@ const PLAN: [(Extent, u32, &str); 10] = [
         10,
         "the program as it ships, and a million positions of the endgame tables, 120,000 by the twin",
     ),
-    (Extent::Long, 2, "the speed comparison in bench/: compiles"),
+    (
+        Extent::Long,
+        3,
+        "the speed comparison in bench/ and the program without the server: compile",
+    ),
     (
         Extent::Long,
         12,
@@ -191,6 +195,9 @@ pub fn all(extent: Extent) -> ExitCode {
         });
         score.add("bench", || {
             run::cargo(&["check", "--manifest-path", "bench/Cargo.toml"])
+        });
+        score.add("without the server", || {
+            run::cargo(&["check", "-p", "burgrave", "--no-default-features"])
         });
         score.add("fuzz: build", fuzz::build);
         score.add_in_pairs("fuzz", &fuzz::targets(), |target| {
