@@ -127,7 +127,7 @@ pub struct RulesArgs {
 /// Custom board layouts.
 #[derive(Args, Clone, Default)]
 pub struct LayoutArgs {
-    /// Read a board layout for dobyvani-hradu, named like FILE without its extension, or the built-in four-towers (repeatable)
+    /// Read a board layout for dobyvani-hradu, named like FILE without its extension, or the built-in four-towers, twin-gates or long-wall (repeatable)
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub layout: Vec<PathBuf>,
     /// Give a board layout by its content, as in the record tag Layout (repeatable)

@@ -77,3 +77,7 @@ rule-layout = Burgen
 rule-layout-zapletal = Zapletals Burgen
 rule-layout-four-towers = Vier Türme
 about-layout-four-towers = Von Burgrave selbst gefunden: 0,6 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %).
+rule-layout-twin-gates = Doppeltore
+about-layout-twin-gates = Von Burgrave selbst gefunden: 6,9 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %), und 7,1 % wenden sich noch.
+rule-layout-long-wall = Lange Mauer
+about-layout-long-wall = Von Burgrave selbst gefunden: 1,5 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %).

@@ -77,3 +77,7 @@ rule-layout = Borgar
 rule-layout-zapletal = Zapletals borgar
 rule-layout-four-towers = Fyra torn
 about-layout-four-towers = Hittade av Burgraves sökning: 0,6 % av motorns partier slutar remi (Zapletals borgar: 9,8 %).
+rule-layout-twin-gates = Dubbla portar
+about-layout-twin-gates = Hittade av Burgraves sökning: 6,9 % av motorns partier slutar remi (Zapletals borgar: 9,8 %), och 7,1 % vänder.
+rule-layout-long-wall = Lång mur
+about-layout-long-wall = Hittad av Burgraves sökning: 1,5 % av motorns partier slutar remi (Zapletals borgar: 9,8 %).

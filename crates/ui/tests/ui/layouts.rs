@@ -235,10 +235,11 @@ fn a_new_game_offers_the_layouts_of_the_app_and_the_users_own() {
         let values = spec.expect("the option").values;
         values.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(names(&LayoutChoice::new(None)), ["zapletal", "four-towers"]);
+    let offered = ["zapletal", "four-towers", "twin-gates", "long-wall"];
+    assert_eq!(names(&LayoutChoice::new(None)), offered);
     let own = custom().custom_layout().expect("it is valid");
     let choice = LayoutChoice::new(Some(&own));
-    assert_eq!(names(&choice), ["zapletal", "four-towers", "my-castles"]);
+    assert_eq!(names(&choice), [&offered[..], &["my-castles"]].concat());
     assert_eq!(
         choice.code_for("layout=my-castles"),
         custom()

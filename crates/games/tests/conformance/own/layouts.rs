@@ -341,8 +341,24 @@ fn a_carried_layout_replaces_a_registered_one() {
 fn the_offered_layouts_are_those_of_the_documentation() {
     let offered: Vec<Layout> = Layout::offered().collect();
     let texts: Vec<(&str, String)> = offered.iter().map(|one| (one.name(), one.text())).collect();
-    let documented = include_str!("../../../../../docs/lab/layouts/four-towers.txt");
-    assert_eq!(texts, [("four-towers", documented.to_owned())]);
+    let documented = [
+        (
+            "four-towers",
+            include_str!("../../../../../docs/lab/layouts/four-towers.txt"),
+        ),
+        (
+            "twin-gates",
+            include_str!("../../../../../docs/lab/layouts/twin-gates.txt"),
+        ),
+        (
+            "long-wall",
+            include_str!("../../../../../docs/lab/layouts/long-wall.txt"),
+        ),
+    ];
+    assert_eq!(
+        texts,
+        documented.map(|(name, text)| (name, text.to_owned()))
+    );
     for one in offered {
         let text = format!("layout={}", one.name());
         let layouts = Layouts::built_in().with_layout_code(&text, Some(&one.code()));
