@@ -138,20 +138,10 @@ pub fn outcome(outcome: Outcome) -> String {
 
 /// Returns the reason of an end in words.
 pub fn reason(text: &str) -> String {
-    t_or(&format!("reason-{}", text.replace(' ', "-")), text)
+    with(|words| words.reason(text))
 }
 
 /// Describes the end of a game by its winner and its reason as in record texts.
 pub fn ended(winner: Option<Side>, reason: Option<&str>) -> String {
-    let Some(reason) = reason else {
-        return match winner {
-            Some(winner) => tx("web-wins-plainly", &[("side", &side(winner))]),
-            None => t("web-draw-plainly"),
-        };
-    };
-    let reason = self::reason(reason);
-    match winner {
-        Some(winner) => tx("web-wins", &[("side", &side(winner)), ("reason", &reason)]),
-        None => tx("web-draw", &[("reason", &reason)]),
-    }
+    with(|words| words.ended(winner, reason))
 }

@@ -6,8 +6,10 @@
 //! ([`Words::read`]).
 
 mod board;
+mod ending;
 mod language;
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use burgrave_core::{Fault, TextLocation};
@@ -183,10 +185,13 @@ impl Words {
     pub fn explanation(&self, fault: &Fault) -> String {
         let why = fault.cause.as_deref().map(|cause| self.sentence(cause));
         let why = why.iter().map(|why| ("why", why.as_str()));
-        let data = fault
-            .data
-            .iter()
-            .map(|(name, value)| (*name, value.as_str()));
+        let data: Vec<_> = (fault.data.iter())
+            .map(|(name, value)| match *name {
+                OUTCOME => (OUTCOME, Cow::Owned(self.outcome(value))),
+                name => (name, Cow::Borrowed(value.as_str())),
+            })
+            .collect();
+        let data = data.iter().map(|(name, value)| (*name, value.as_ref()));
         self.text(fault.code, &data.chain(why).collect::<Vec<_>>())
     }
 
@@ -212,6 +217,8 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
 
 /// Variable with the list of valid values. It comes from the program and is never truncated.
 const ALLOWED: &str = "allowed";
+/// Variable with the code of an outcome.
+const OUTCOME: &str = "outcome";
 /// Variable with a sentence, whose quotes are truncated already.
 const WHY: &str = "why";
 /// Maximum number of characters of [`WHY`].

@@ -276,6 +276,30 @@ fn games_reasons_and_rules_have_messages() {
     }
 }
 
+#[test]
+fn a_fault_about_an_outcome_names_it_in_words() {
+    let said = |language, outcome: &str| {
+        let fault = Fault::new("record-result-rules").with("found", "0-1");
+        words(language).sentence(&fault.with("outcome", outcome))
+    };
+    assert_eq!(
+        said(Language::English, "white wins throne"),
+        "the result is 0-1, but under the rules: White wins by holding the Throne"
+    );
+    assert_eq!(
+        said(Language::German, "white wins throne"),
+        "das Ergebnis ist 0-1, nach den Regeln aber: Weiß gewinnt durch Halten des Throns"
+    );
+    assert_eq!(
+        said(Language::Czech, "black wins gem"),
+        "výsledek je 0-1, ale podle pravidel: Vyhrává Černý – vytlačení Drahokamu z\u{a0}desky"
+    );
+    assert_eq!(
+        said(Language::Swedish, "draw repetition"),
+        "resultatet är 0-1, men enligt reglerna: Remi genom trefaldig upprepning"
+    );
+}
+
 /// Returns all reasons of outcomes in the rule book's table.
 fn reasons() -> Vec<String> {
     let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/README.md");

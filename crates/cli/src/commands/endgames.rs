@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use burgrave_core::Notation;
+use burgrave_core::text::GAME_OVER;
+use burgrave_core::{Fault, Notation};
 use burgrave_endgames::{Solution, Summary, Tables, Unsolved, Value};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::DobyvaniHradu;
@@ -49,7 +50,8 @@ pub fn run(command: &args::Endgames) -> Result<(), Failure> {
         _ if !asks => Err(Failure::usage(words::text("endgames-which", &[]))),
         game => with_history!(game, |history| {
             if let Some(outcome) = history.outcome() {
-                let why = words::text("game-over", &[("outcome", &outcome.to_string())]);
+                let fault = Fault::new(GAME_OVER).with("outcome", outcome);
+                let why = words::explanation(&fault);
                 return Err(Failure::other("position", why));
             }
             let (rules, position) = (history.rules(), history.position());
