@@ -81,3 +81,4 @@ rule-layout-twin-gates = Dvojí brány
 about-layout-twin-gates = Našel je Burgrave sám: remízou tu končí 6,9 % partií enginu (na Zapletalových hradech 9,8 %) a v 7,1 % se hra obrátí.
 rule-layout-long-wall = Dlouhá hradba
 about-layout-long-wall = Našel ji Burgrave sám: remízou tu končí 1,5 % partií enginu (na Zapletalových hradech 9,8 %).
+about-layout-zapletal = Hrady z vydané hry: remízou tu končí 9,8 % partií enginu.

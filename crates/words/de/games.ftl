@@ -81,3 +81,4 @@ rule-layout-twin-gates = Doppeltore
 about-layout-twin-gates = Von Burgrave selbst gefunden: 6,9 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %), und 7,1 % wenden sich noch.
 rule-layout-long-wall = Lange Mauer
 about-layout-long-wall = Von Burgrave selbst gefunden: 1,5 % der Partien der Engine enden remis (Zapletals Burgen: 9,8 %).
+about-layout-zapletal = Die Burgen des veröffentlichten Spiels: 9,8 % der Partien der Engine enden remis.

@@ -81,3 +81,4 @@ rule-layout-twin-gates = Dubbla portar
 about-layout-twin-gates = Hittade av Burgraves sökning: 6,9 % av motorns partier slutar remi (Zapletals borgar: 9,8 %), och 7,1 % vänder.
 rule-layout-long-wall = Lång mur
 about-layout-long-wall = Hittad av Burgraves sökning: 1,5 % av motorns partier slutar remi (Zapletals borgar: 9,8 %).
+about-layout-zapletal = Borgarna i det utgivna spelet: 9,8 % av motorns partier slutar remi.

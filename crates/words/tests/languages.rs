@@ -203,6 +203,8 @@ fn each_offered_layout_has_a_name_and_the_shares_of_draws_of_its_study() {
                 assert!(is_there, "{language:?}: {share} in {about}");
             }
         }
+        let about = words.text("about-layout-zapletal", &[]).replace(',', ".");
+        assert!(about.contains(shares[0]), "{language:?}: {about}");
     }
 }
 

@@ -225,27 +225,31 @@ fn Brushes(editor: Edited, ready: RwSignal<Option<Ready>>) -> impl IntoView {
 /// The layouts to begin with.
 #[component]
 fn Starts(editor: Edited) -> impl IntoView {
-    let button = move |name: &str, start: LayoutEditor| {
-        let (code, shown) = (format!("rule-layout-{name}"), start.clone());
-        let is_shown = memo(move || editor.with(|editor| editor.has_terrain_of(&shown)));
+    let offered = Layout::offered().map(|layout| {
+        let start = LayoutEditor::from_layout(&layout);
+        (layout.name().to_owned(), start)
+    });
+    let starts: Vec<(String, LayoutEditor)> =
+        core::iter::once(("zapletal".to_owned(), LayoutEditor::default()))
+            .chain(offered)
+            .collect();
+    let known = starts.clone();
+    let shown = memo(move || {
+        let mut known = known.iter();
+        known.position(|(_, start)| editor.with(|editor| editor.has_terrain_of(start)))
+    });
+    let text = |part: &str, name: &str| t(&format!("{part}-layout-{name}"));
+    let about: Vec<String> = starts.iter().map(|(name, _)| text("about", name)).collect();
+    let buttons = starts.into_iter().enumerate().map(|(number, (name, start))| {
+        let shown_name = text("rule", &name);
         view! {
-            <button type="button" data-layout=name.to_owned() aria-pressed=move || is_shown.get().to_string()
-                on:click=move |_| editor.update(|editor| editor.replace(start.clone()))>{t(&code)}</button>
+            <button type="button" data-layout=name aria-pressed=move || (shown.get() == Some(number)).to_string()
+                on:click=move |_| editor.update(|editor| editor.replace(start.clone()))>{shown_name}</button>
         }
-    };
-    let offered =
-        Layout::offered().map(|layout| button(layout.name(), LayoutEditor::from_layout(&layout)));
-    let why = Layout::offered().map(|layout| {
-        let [name, why] =
-            ["rule-layout", "about-layout"].map(|code| t(&format!("{code}-{}", layout.name())));
-        view! { <p class="quiet small"><b>{name}"."</b>" "{why}</p> }
     });
     view! {
-        <div class="seg starts" role="group" aria-label=t("rule-layout")>
-            {button("zapletal", LayoutEditor::default())}
-            {offered.collect_view()}
-        </div>
-        {why.collect_view()}
+        <div class="seg starts" role="group" aria-label=t("rule-layout")>{buttons.collect_view()}</div>
+        <p class="quiet small about-layout">{move || shown.get().map(|number| about[number].clone())}</p>
     }
 }
 
