@@ -25,6 +25,20 @@ pub fn emblem(game: GameId) -> AnyView {
     symbol("i emblem", &format!("i-{}", game.id()))
 }
 
+/// Returns the sign and the name of a game, for headers of phones. The name is as wide as in the app's own font, so that
+/// both stay in the middle when the font arrives.
+pub fn title(game: GameId) -> AnyView {
+    let width = match game {
+        GameId::KingOfTheCastle => 7.2,
+        GameId::KingsCastle => 5.4,
+        GameId::AujjrisCastle => 5.75,
+        GameId::Castello => 3.2,
+        GameId::DobyvaniHradu => 6.75,
+    };
+    view! { {emblem(game)}<span class="title" style=format!("width:{width}em")>{game.about().name}</span> }
+        .into_any()
+}
+
 fn symbol(class: &'static str, id: &str) -> AnyView {
     view! {
         <svg class=class viewBox="0 0 24 24" aria-hidden="true" inner_html=format!("<use href=\"#{id}\"/>")></svg>

@@ -9,7 +9,7 @@ use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
 use crate::device;
-use crate::icon::{emblem, icon};
+use crate::icon::{self, emblem, icon};
 use crate::reactive::effect;
 use crate::state::App;
 use crate::words::t;
@@ -77,13 +77,15 @@ pub fn TaskHead(
     #[prop(optional)] name: Option<String>,
 ) -> impl IntoView {
     let title = match name {
-        Some(name) => view! { <span>{name}<small>{game.about().name}</small></span> }.into_any(),
-        None => game.about().name.into_any(),
+        Some(name) => {
+            view! { {emblem(game)}<span>{name}<small>{game.about().name}</small></span> }.into_any()
+        }
+        None => icon::title(game),
     };
     view! {
         <header class="top">
             <a href=back aria-label=t("web-back")>{icon("chevron-left")}</a>
-            <p>{emblem(game)}{title}</p>
+            <p>{title}</p>
             <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
         </header>
     }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::menu::share;
 use super::{View, explorer, notes, review, start, take, tree};
-use crate::icon::{emblem, icon};
+use crate::icon::{emblem, icon, title};
 use crate::link;
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
@@ -54,7 +54,7 @@ pub fn Top(menu: RwSignal<bool>) -> impl IntoView {
     let game = memo(move || state.of(|one| Some(one.play().setup().game)));
     let head = dynamic(move || {
         let game = game.get()?;
-        Some(view! { <p class="name">{emblem(game)}{game.about().name}</p> })
+        Some(view! { <p class="name">{title(game)}</p> })
     });
     view! {
         <header class="top">

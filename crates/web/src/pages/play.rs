@@ -8,7 +8,7 @@ use crate::board::{LiveBoard, is_tall, page_keys};
 use crate::game::{
     Actions, ByHand, Code, End, Menu, News, Open, Prompt, Seat, Sheet, captured, is_over, is_remote,
 };
-use crate::icon::{emblem, icon};
+use crate::icon::{icon, title};
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
@@ -50,7 +50,7 @@ pub fn Table() -> impl IntoView {
         let back = back.clone();
         Some(view! {
             <a href=back aria-label=t("web-back")>{icon("chevron-left")}</a>
-            <h1>{emblem(game)}{game.about().name}</h1>
+            <h1>{title(game)}</h1>
             <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
         })
     });
