@@ -87,10 +87,10 @@ test("plain boards that an earlier version kept stay plain", async () => {
 
 test("the rules begin in the first window, and their parts stay in view on a phone", async () => {
   const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
-  await page.locator(".leaf [data-board] svg").first().waitFor();
-  // The board stands beside the text, once the styles of the page are there.
+  await page.locator(".sample svg").first().waitFor();
+  // A sample game stands beside the text, once the styles of the page are there.
   await page.waitForFunction(() => {
-    const [heading, leaf, board] = [".leaf h2", ".leaf", "#try-1 svg"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    const [heading, leaf, board] = [".leaf h2", ".leaf", ".sample svg"].map((one) => document.querySelector(one)?.getBoundingClientRect());
     return heading?.bottom < innerHeight / 2 && board?.left > leaf.right;
   });
   await page.setViewportSize(PHONE);
@@ -106,8 +106,13 @@ test("a sample game of the rule book is stepped through on its board, and played
   const { page, context, faults } = await open(browser, server.address, { viewport: DESK });
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
-    const sample = page.locator(".sample").last();
+    // Beside the text stands the first sample game, until another one is chosen.
+    const sample = page.locator(".sample").last(), show = page.locator(".sample-show button").last();
+    await show.waitFor();
+    assert.equal(await sample.isVisible(), await show.getAttribute("aria-pressed") === "true", game);
+    await show.click();
     await sample.locator("svg.board").waitFor();
+    assert.ok(await sample.evaluate((sample) => sample.getBoundingClientRect().left > document.querySelector(".leaf").getBoundingClientRect().right), `${game}: beside the text`);
     assert.equal(await page.locator(".leaf .language-record").count(), 0, `${game}: no record is left as text`);
     const caption = () => sample.locator(".now").textContent(), picture = () => sample.locator("svg.board").innerHTML();
     const [first, start] = [await caption(), await picture()];
@@ -121,10 +126,22 @@ test("a sample game of the rule book is stepped through on its board, and played
     await sample.getByRole("button", { name: "First position" }).click();
     assert.equal(await caption(), first);
   }
-  await page.locator(".sample ol button").first().click();
-  await page.locator(".sample .on a").first().click();
+  // It stays in view, and ends within the window.
+  await page.locator(".leaf").evaluate((leaf) => leaf.scrollIntoView(false));
+  const [box] = await boxes(page, ".sample.beside .sample-in");
+  assert.ok(box.top >= 0 && box.bottom <= DESK.height, JSON.stringify(box));
+  await page.locator(".sample.beside ol button").first().click();
+  await page.locator(".sample.beside .on a").first().click();
   await page.locator("#task-title").waitFor();
   assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a narrow window shows the sample games in the text", async () => {
+  const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: PHONE });
+  await page.locator(".sample svg").first().waitFor();
+  for (const shown of ["#try-1", ".sample >> nth=0", ".sample >> nth=1"]) assert.ok(await page.locator(shown).isVisible(), shown);
+  assert.equal(await page.locator(".sample-show:visible").count(), 0);
   await context.close();
 });
 

@@ -24,6 +24,7 @@ learn-try-text = Toto je pozice z obrázku. Táhněte za obě strany; nic se ne
 learn-try-play = Hrát dál jako partii
 rules-sample = Ukázková partie: { $game }
 rules-sample-how = Projděte si partii tah po tahu, nebo vyberte tah.
+rules-sample-show = Ukázat na desce
 
 learn-wrong-move = Tak táhnout lze, ale úloha chce jiný tah.
 learn-wrong-capture = Tak táhnout lze, ale nic tím nezajmete.

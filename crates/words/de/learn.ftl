@@ -24,6 +24,7 @@ learn-try-text = Das ist die Stellung auf dem Bild. Ziehe für beide Seiten; nic
 learn-try-play = Als Partie weiterspielen
 rules-sample = Beispielpartie: { $game }
 rules-sample-how = Gehe die Partie Zug für Zug durch oder wähle einen Zug.
+rules-sample-show = Auf dem Brett zeigen
 
 learn-wrong-move = Der Zug ist erlaubt, aber die Aufgabe verlangt einen anderen.
 learn-wrong-capture = Der Zug ist erlaubt, schlägt aber nichts.

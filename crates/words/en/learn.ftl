@@ -24,6 +24,7 @@ learn-try-text = This is the position in the picture. Move for both sides; nothi
 learn-try-play = Continue as a game
 rules-sample = Sample game: { $game }
 rules-sample-how = Step through the game, or choose a move.
+rules-sample-show = Show on the board
 
 learn-wrong-move = That is legal, but the task asks for another move.
 learn-wrong-capture = That is legal, but captures nothing.

@@ -24,6 +24,7 @@ learn-try-text = Det här är ställningen på bilden. Dra för båda sidor; ing
 learn-try-play = Spela vidare som parti
 rules-sample = Exempelparti: { $game }
 rules-sample-how = Stega genom partiet, eller välj ett drag.
+rules-sample-show = Visa på brädet
 
 learn-wrong-move = Draget är tillåtet, men uppgiften gäller ett annat.
 learn-wrong-capture = Draget är tillåtet, men slår inget.

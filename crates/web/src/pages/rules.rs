@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::device;
-use crate::icon::{emblem, icon};
+use crate::icon::{icon, title};
 use crate::illustration;
 use crate::pages::sample::sample;
 use crate::reactive::{effect, fetched, on_window};
@@ -30,7 +30,7 @@ pub fn Rules(game: GameId) -> impl IntoView {
         <article class="page prose">
             <header class="top">
                 <a href=Route::RuleBook.address() aria-label=t("web-rule-book")>{icon("chevron-left")}</a>
-                <p>{emblem(game)}{game.about().name}</p>
+                <p>{title(game)}</p>
             </header>
             <Page name=game.to_string() game/>
             <div class="after"><a class="button primary" href=Route::New(game).address()>{t("web-play")}</a>{ways(game)}</div>
@@ -111,20 +111,23 @@ fn ways(game: GameId) -> impl IntoView {
     }
 }
 
-/// The text of a page, with boards for its sample games.
+/// The text of a page, with boards for its sample games. Wide windows show one of them beside the text.
 fn body(text: &str) -> AnyView {
     let plain = |text: &str| {
         let text = text.to_owned();
         view! { <div inner_html=text></div> }.into_any()
     };
+    let beside = RwSignal::new(0);
     let mut parts = text.split(SAMPLE[0]);
     let mut views = vec![plain(parts.next().unwrap_or_default())];
-    for part in parts {
+    for (number, part) in parts.enumerate() {
         let (record, rest) = part.split_once(SAMPLE[1]).unwrap_or((part, ""));
-        views.push(sample(&unescape(record)).unwrap_or_else(|| {
-            let [begin, end] = SAMPLE;
-            plain(&format!("{begin}{record}{end}"))
-        }));
+        views.push(
+            sample(&unescape(record), number, beside).unwrap_or_else(|| {
+                let [begin, end] = SAMPLE;
+                plain(&format!("{begin}{record}{end}"))
+            }),
+        );
         views.push(plain(rest));
     }
     views.into_any()

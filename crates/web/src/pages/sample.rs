@@ -57,13 +57,14 @@ impl Sample {
     }
 }
 
-/// Returns the board of a sample game, or `None` if `text` is not a record.
-pub fn sample(text: &str) -> Option<AnyView> {
-    Sample::read(text).map(|sample| view! { <Board sample/> }.into_any())
+/// Returns the board of a sample game, or `None` if `text` is not a record. In a wide window it stands beside the text
+/// if its `number` is `beside`.
+pub fn sample(text: &str, number: usize, beside: RwSignal<usize>) -> Option<AnyView> {
+    Sample::read(text).map(|sample| view! { <Board sample number beside/> }.into_any())
 }
 
 #[component]
-fn Board(sample: Sample) -> impl IntoView {
+fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoView {
     let Sample {
         setup,
         moves,
@@ -132,8 +133,13 @@ fn Board(sample: Sample) -> impl IntoView {
             || view! { <a class="b" href=Route::Try(text).address()>{icon("play")}{t("learn-try")}</a> },
         )
     });
+    let show = move |_| {
+        beside.set(number);
+        go(0);
+    };
     view! {
-        <div class="sample" role="group" aria-label=tx("rules-sample", &[("game", game.about().name)])>
+        <p class="sample-show"><button type="button" class="b" aria-pressed=move || (beside.get() == number).to_string() on:click=show>{icon("chevron-right")}{t("rules-sample-show")}</button></p>
+        <div class="sample" class:beside=move || beside.get() == number role="group" aria-label=tx("rules-sample", &[("game", game.about().name)])>
             <div class="sample-in">
             <div class="sample-board" inner_html=move || picture.get()></div>
             <div class="sample-text">
