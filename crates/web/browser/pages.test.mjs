@@ -145,6 +145,20 @@ test("a narrow window shows the sample games in the text", async () => {
   await context.close();
 });
 
+test("the first page shows the position of today's puzzle, and nothing moves", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: DESK });
+  const picture = page.locator(".strip", { has: page.locator("a[href='#/puzzles/today']") }).locator(".pic");
+  await picture.waitFor();
+  const before = await picture.boundingBox();
+  await picture.locator("svg.thumbnail").waitFor();
+  assert.deepEqual(await picture.boundingBox(), before);
+  const shown = await picture.locator("svg").innerHTML();
+  await go(page, "#/puzzles");
+  await page.waitForFunction((shown) => document.querySelector(".daily svg.thumbnail")?.innerHTML === shown, shown);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("the contents mark the part that is read", async () => {
   const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
   const current = (part) => page.waitForFunction((part) => document.querySelector(".contents [aria-current]")?.dataset.part === part, part);

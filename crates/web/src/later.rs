@@ -4,11 +4,14 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 
+use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::app::missing;
+use crate::device;
 use crate::game::course;
 use crate::pages::{
     about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, study,
@@ -16,7 +19,9 @@ use crate::pages::{
 };
 use crate::qr::{self, Modules};
 use crate::reactive::{dynamic, fetched, spawn};
+use crate::shelf::picture;
 use crate::state::App;
+use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
 /// Whether the code of these pages is there.
@@ -40,6 +45,21 @@ pub fn course(app: App) -> AnyView {
         }
     });
     dynamic(move || is_loaded.get().then(|| at_once(draw_course(app))))
+}
+
+/// Returns a picture of today's puzzle: of its game, until the code and the puzzle are there.
+pub fn todays_position(app: App, game: GameId) -> AnyView {
+    let position = RwSignal::new(None::<AnyGame>);
+    // What the user sees and presses goes first. The user may have left the page by then.
+    device::when_idle(move || {
+        if !position.is_disposed() {
+            spawn(async move { drop(find_todays_position(app, position).await) });
+        }
+    });
+    dynamic(move || match position.get() {
+        Some(game) => view! { <Picture game/> }.into_any(),
+        None => picture(app, game),
+    })
 }
 
 async fn loaded() -> Result<(), String> {
@@ -74,6 +94,15 @@ pub fn code(app: App, link: String) -> AnyView {
 #[wasm_split(later, fallible)]
 fn modules(link: String) -> Result<Option<Modules>, SplitLoaderError> {
     Ok(Modules::of(&link))
+}
+
+#[wasm_split(later, fallible)]
+fn find_todays_position(
+    app: App,
+    position: RwSignal<Option<AnyGame>>,
+) -> Result<(), SplitLoaderError> {
+    puzzles::find_todays_position(app, position);
+    Ok(())
 }
 
 #[wasm_split(later, fallible, preload(load_course))]

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::emblem;
+use crate::later;
 use crate::state::App;
 use crate::words::{t, tx};
 
@@ -53,7 +54,7 @@ pub fn todays_puzzle(app: App, class: &'static str) -> AnyView {
     let game = game_of_day(device::today());
     let button = view! { <a class=class href=Route::Daily.address()>{t("puzzles-begin")}</a> };
     strip(
-        picture(app, game),
+        later::todays_position(app, game),
         t("home-puzzle"),
         tx("home-puzzle-text", &[("game", game.about().name)]).into_any(),
         button.into_any(),

@@ -2,9 +2,12 @@
 
 use core::time::Duration;
 
-use leptos::prelude::{request_animation_frame, set_timeout};
+use leptos::prelude::{request_animation_frame, request_idle_callback, set_timeout};
 
-use crate::device::document;
+use crate::device::{document, window};
+
+/// Delay of work that waits for an idle page in browsers that do not report that.
+const IDLE: Duration = Duration::from_millis(300);
 
 /// Removes what the page showed while it loaded the app.
 pub fn remove_boot_screen() {
@@ -35,4 +38,12 @@ pub fn before_paint(work: impl FnOnce() + 'static) {
 pub fn after_drawing(work: impl FnOnce() + 'static) {
     // Leptos draws in microtasks.
     set_timeout(work, Duration::ZERO);
+}
+
+/// Runs work that nothing waits for once the page is idle.
+pub fn when_idle(work: impl Fn() + 'static) {
+    match js_sys::Reflect::has(&window(), &"requestIdleCallback".into()) {
+        Ok(true) => request_idle_callback(work),
+        _ => set_timeout(work, IDLE),
+    }
 }

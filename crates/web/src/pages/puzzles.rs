@@ -16,7 +16,7 @@ use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
 
 use crate::app::missing;
-use crate::board::{LiveBoard, is_tall, page_keys};
+use crate::board::{LiveBoard, fetch_still, is_tall, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict, action, in_words, whence};
 use crate::icon::{disc, icon};
@@ -92,15 +92,8 @@ fn Today(day: u32) -> impl IntoView {
     let game = game_of_day(day);
     let found = RwSignal::new(None::<(Puzzle, AnyGame)>);
     spawn(async move {
-        // Without the puzzles the card shows the game, and the page of the puzzle says what is wrong.
-        let Ok(all) = fetch(game).await else { return };
-        let puzzle = puzzle_of_day(day, all.len()).and_then(|index| all.get(index).cloned());
-        let attempt = puzzle.and_then(|puzzle| PuzzleAttempt::new(puzzle).ok());
         // The user may have left the page.
-        let _ = found.try_set(attempt.map(|attempt| {
-            let position = attempt.board().play().game().clone();
-            (attempt.puzzle().clone(), position)
-        }));
+        let _ = found.try_set(todays(day).await);
     });
     let picture = dynamic(move || {
         found.with(|found| {
@@ -125,6 +118,31 @@ fn Today(day: u32) -> impl IntoView {
         text.into_any(),
         view! { <a class="b main" href=Route::Daily.address()>{t("puzzles-begin")}</a> }.into_any(),
     )
+}
+
+/// Returns the puzzle of the day and its position. Without it a card shows the game, and the page of the puzzle says
+/// what is wrong.
+async fn todays(day: u32) -> Option<(Puzzle, AnyGame)> {
+    let all = fetch(game_of_day(day)).await.ok()?;
+    let puzzle = all.get(puzzle_of_day(day, all.len())?)?.clone();
+    let attempt = PuzzleAttempt::new(puzzle).ok()?;
+    let position = attempt.board().play().game().clone();
+    Some((attempt.puzzle().clone(), position))
+}
+
+/// Finds the position of today's puzzle, and its art, so that the picture changes once.
+pub fn find_todays_position(app: App, found: RwSignal<Option<AnyGame>>) {
+    spawn(async move {
+        let Some((_, position)) = todays(device::today()).await else {
+            return;
+        };
+        let (theme, palette) = untrack(|| (app.theme(), app.looks.palette()));
+        if let Some(palette) = palette {
+            fetch_still(position.game(), &position.board(), (theme, palette)).await;
+        }
+        // The user may have left the page.
+        let _ = found.try_set(Some(position));
+    });
 }
 
 /// Returns the first of the user's statistics, without zeros.
