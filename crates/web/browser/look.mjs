@@ -46,7 +46,7 @@ export async function still(browser, address, name, size, scale) {
     await page.locator(".tree .tree-move").nth(5).waitFor();
     await page.keyboard.press("End");
   }
-  await page.locator({ home: ".set img >> nth=4", rules: "[data-board] svg >> nth=0" }[name] ?? "#board .cell >> nth=0").waitFor();
+  await page.locator({ home: ".set img >> nth=4", rules: ".sample svg >> nth=0" }[name] ?? "#board .cell >> nth=0").waitFor();
   await page.mouse.move(1, 1);
   await page.evaluate(() => { document.activeElement?.blur(); scrollTo(0, 0); });
   await settled(page);

@@ -143,7 +143,7 @@ test("the rule book's boards are drawn, in the colours of the app", async () => 
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
     await page.locator(`.after a.primary[href="#/new/${game}"]`).waitFor();
-    await page.locator("[data-board] svg").first().waitFor();
+    await page.locator("[data-board] svg").first().waitFor({ state: "attached" });
     const boards = await page.locator("[data-board]").evaluateAll((places) => places.map((place) => ({
       drawn: !place.hidden && place.querySelector("svg.bd") !== null,
       named: Boolean(place.querySelector("svg")?.getAttribute("aria-label")),
@@ -153,7 +153,7 @@ test("the rule book's boards are drawn, in the colours of the app", async () => 
     for (const board of boards) assert.deepEqual(board, { drawn: true, named: true, picture: true }, game);
   }
   await page.emulateMedia({ colorScheme: "light" });
-  await page.locator("[data-board] svg.bl").first().waitFor();
+  await page.locator("[data-board] svg.bl").first().waitFor({ state: "attached" });
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -70,9 +70,10 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
         effect(move || {
             let theme = app.theme();
             let palette = app.looks.palette();
-            // The text is on the page before the next frame. A picture takes the focus once its board is drawn.
+            // The text is on the page by now, and not painted yet: its boards take their room before that.
+            illustration::draw_all(theme, palette);
+            // A picture takes the focus once its board is drawn.
             request_animation_frame(move || {
-                illustration::draw_all(theme, palette);
                 place.try_with_value(|place| return_to(place));
                 device::mark_part();
             });
