@@ -140,8 +140,8 @@ pub fn find_todays_position(app: App, found: RwSignal<Option<AnyGame>>) {
         if let Some(palette) = palette {
             fetch_still(position.game(), &position.board(), (theme, palette)).await;
         }
-        // The user may have left the page.
-        let _ = found.try_set(Some(position));
+        // Drawing takes some time. The user may have left the page by then.
+        device::when_idle(move || drop(found.try_set(Some(position.clone()))));
     });
 }
 
