@@ -72,6 +72,7 @@ fn main() {
                 None,
                 limits,
                 &StopToken::new(),
+                &mut |_| (),
             );
             visited += found.nodes;
             spent += found.elapsed;

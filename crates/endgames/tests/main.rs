@@ -146,7 +146,14 @@ fn proof_search_never_contradicts_the_tables() {
         };
         let mut search = ProofSearch::new(rules.clone(), rules.eval(), options);
         let limits = Limits::nodes(20_000);
-        let proof = search.prove(&[], &position, Side::White, limits, &StopToken::new());
+        let proof = search.prove(
+            &[],
+            &position,
+            Side::White,
+            limits,
+            &StopToken::new(),
+            &mut |_| (),
+        );
         match (proof.verdict, value) {
             (Verdict::Win { plies, .. }, Value::Win(best)) => {
                 assert!(u32::from(best) <= plies);
@@ -168,7 +175,14 @@ fn a_proof_takes_the_values_of_the_tables() {
     let mut search = ProofSearch::new(rules.clone(), rules.eval(), Options::default())
         .with_endgames(tables.clone());
     let mut prove = |before: &[Position], position: &Position| {
-        search.prove(before, position, Side::White, Limits::nodes(200), &stop)
+        search.prove(
+            before,
+            position,
+            Side::White,
+            Limits::nodes(200),
+            &stop,
+            &mut |_| (),
+        )
     };
     let mut wins = 0;
     for position in positions(2_711) {

@@ -165,7 +165,14 @@ impl<'r, G: Searchable> Refuter<'r, G> {
         self.rules.apply(&mut next, mv);
         let before = core::slice::from_ref(self.root);
         for (search, attacker) in self.searches.iter_mut().zip([!self.side, self.side]) {
-            let proof = search.prove(before, &next, attacker, Limits::nodes(nodes), stop);
+            let proof = search.prove(
+                before,
+                &next,
+                attacker,
+                Limits::nodes(nodes),
+                stop,
+                &mut |_| (),
+            );
             self.nodes += proof.nodes;
             match proof.verdict {
                 Verdict::Win { .. } if attacker == self.side => return Refutation::Wins,

@@ -25,7 +25,7 @@ pub struct ProofAnswer {
 }
 
 /// Searches for a proof that `side` wins by force from the current position of a game, or that it does not. Takes
-/// results from endgames under the rules of the game.
+/// results from endgames under the rules of the game. `report` gets the number of positions visited so far.
 pub fn prove(
     game: &AnyGame,
     side: Side,
@@ -33,9 +33,10 @@ pub fn prove(
     endgames: Option<&AnyEndgames>,
     limits: Limits,
     stop: &StopToken,
+    report: &mut dyn FnMut(u64),
 ) -> ProofAnswer {
     with_history!(game, |history| prove_in(
-        history, side, options, endgames, limits, stop
+        history, side, options, endgames, limits, stop, report
     ))
 }
 
@@ -46,6 +47,7 @@ fn prove_in<G: Searchable>(
     endgames: Option<&AnyEndgames>,
     limits: Limits,
     stop: &StopToken,
+    report: &mut dyn FnMut(u64),
 ) -> ProofAnswer {
     let (rules, position) = (history.rules(), history.position());
     let before = &history.positions()[..history.moves().len()];
@@ -60,7 +62,7 @@ fn prove_in<G: Searchable>(
             if let Some(endgames) = endgames.and_then(|endgames| endgames.under(rules)) {
                 search = search.with_endgames(endgames);
             }
-            let proof = search.prove(before, position, side, limits, stop);
+            let proof = search.prove(before, position, side, limits, stop, report);
             let verdict = match proof.verdict {
                 Verdict::Win { plies, line } => Verdict::Win {
                     plies,

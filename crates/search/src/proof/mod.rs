@@ -143,7 +143,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
     /// Searches for a forced win of `attacker`, who need not be the side to move. `before` are the positions of the
     /// game before `position`. Uses the limits of nodes and of time; the line of a proof has a limit of nodes of its own,
     /// [`Options::line_nodes`]. Equal searches with a limit of nodes give equal results if the table is empty at the
-    /// start.
+    /// start. `report` gets the number of positions visited so far, from time to time.
     pub fn prove(
         &mut self,
         before: &[R::Position],
@@ -151,6 +151,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
         attacker: Side,
         limits: Limits,
         stop: &StopToken,
+        report: &mut dyn FnMut(u64),
     ) -> Proof<R::Move> {
         self.prepare(before, attacker);
         let start = (self.clock)();
@@ -163,6 +164,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
             attacker,
             limits,
             stop,
+            report,
             clock: self.clock,
             start,
             nodes: 0,

@@ -53,6 +53,8 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub attacker: Side,
     pub limits: Limits,
     pub stop: &'s StopToken,
+    /// Receives the number of positions visited, each time that the clock is checked.
+    pub report: &'s mut dyn FnMut(u64),
     pub clock: Clock,
     pub start: core::time::Duration,
     pub nodes: u64,
@@ -75,6 +77,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(CLOCK_NODES) {
+            (self.report)(self.nodes);
             let elapsed = (self.clock)().saturating_sub(self.start);
             if self.stop.is_stopped() || self.limits.time.is_some_and(|most| elapsed >= most) {
                 return Err(Interrupted);

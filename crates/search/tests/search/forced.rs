@@ -170,7 +170,14 @@ fn prove<R: Rules>(
     nodes: u64,
 ) -> Proof<R::Move> {
     let limits = Limits::nodes(nodes);
-    search.prove(before, position, side, limits, &StopToken::new())
+    search.prove(
+        before,
+        position,
+        side,
+        limits,
+        &StopToken::new(),
+        &mut |_| (),
+    )
 }
 
 /// Asserts that a line of a proof ends with the win of `side` in at most `plies` plies.
@@ -394,7 +401,8 @@ fn a_search_respects_its_limits_and_repeats_itself() {
     }
     let stop = StopToken::new();
     stop.stop();
-    let found = search(&rules, 1, 4).prove(&[], &start, Side::White, Limits::NONE, &stop);
+    let found =
+        search(&rules, 1, 4).prove(&[], &start, Side::White, Limits::NONE, &stop, &mut |_| ());
     assert_eq!(found.verdict, Verdict::Unknown);
 }
 

@@ -148,7 +148,15 @@ fn prove_sides(
     let mut proofs = Vec::new();
     for side in [side, !side] {
         let options = Options::default();
-        let proof = prove(game, side, options, endgames, limits, &interrupt.stop);
+        let proof = prove(
+            game,
+            side,
+            options,
+            endgames,
+            limits,
+            &interrupt.stop,
+            &mut |_| (),
+        );
         let won = matches!(proof.verdict, Verdict::Win { .. });
         proofs.push(proof);
         if won {
