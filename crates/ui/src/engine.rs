@@ -30,6 +30,11 @@ pub enum Purpose {
         /// Number of moves before the last position to search.
         first: usize,
     },
+    /// Who wins the last position by force. The time limit is for each step of the proof.
+    Prove {
+        /// Positions to search for a win of each side.
+        nodes: u32,
+    },
 }
 
 /// [`Score`] in messages.
@@ -49,6 +54,39 @@ pub struct Line {
     /// Score for the side to move.
     #[serde(with = "ScoreForm")]
     pub score: Score,
+}
+
+/// What is proven about a position, for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Proven {
+    /// It wins in at most this number of plies.
+    Win(u32),
+    /// The other side wins in at most this number of plies.
+    Loss(u32),
+    /// Neither side can force a win.
+    Draw,
+    /// It cannot force a win. The other side may.
+    NoWin,
+    /// The other side cannot force a win. The side to move may.
+    NoLoss,
+    /// Nothing.
+    Nothing,
+}
+
+/// The answer to [`Purpose::Prove`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Proof {
+    /// What is proven.
+    pub proven: Proven,
+    /// The line of a proven win. If the position is solved, all its moves with their exact values, best first, the
+    /// first one with the line.
+    pub lines: Vec<Line>,
+    /// Whether the position is solved: the values are exact.
+    pub is_exact: bool,
+    /// Whether a position of the game before can occur again. Exact values ignore that repetition could draw then.
+    pub can_repeat: bool,
+    /// Number of positions searched.
+    pub nodes: u64,
 }
 
 /// A request to the engine about a position.
@@ -131,7 +169,7 @@ pub enum Reply {
         /// Score for the side to move, in centi-units.
         score: i32,
     },
-    /// Progress of [`Purpose::Analyse`].
+    /// Progress of [`Purpose::Analyse`], and of [`Purpose::Prove`] without depth and lines.
     Progress {
         /// Identifier of the request.
         id: u64,
@@ -153,6 +191,13 @@ pub enum Reply {
         score: Score,
         /// Best line, or `None` if the game is over.
         line: Option<Line>,
+    },
+    /// The result of [`Purpose::Prove`].
+    Proven {
+        /// Identifier of the request.
+        id: u64,
+        /// The result.
+        proof: Proof,
     },
     /// The request failed.
     Failed {

@@ -467,6 +467,41 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await context.close();
 });
 
+for (const [name, options] of [["a desktop", { viewport: { width: 1280, height: 900 } }], ["a small phone", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }]]) {
+  test(`on ${name}, a position is proven with its line, and a hard one says that it is open`, async () => {
+    const { page, context, faults } = await open(browser, server.address, options);
+    // A piece of each side below the platform: solved. See docs/lab/endgames-2026-11.md.
+    await bring(page, "(www)(bb)(www)(bbb)w(bb)2/8/8/8/8/w6b w");
+    await act(page, "#prove");
+    const said = page.locator(".proof.done [role=status]");
+    await said.waitFor();
+    assert.match(await said.textContent(), /Proven: White wins in 9 plies with best play\./);
+    assert.equal(await page.locator(".proof-line .tree-move").count(), 9);
+    await page.locator(".proof summary").click();
+    assert.ok(await page.locator(".proof-moves .tree-move").count() > 1, "each move has its value");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    // A press plays the line up to there, and the proof stays with its position.
+    await page.locator(".proof-line .tree-move").nth(1).click();
+    await said.waitFor({ state: "detached" });
+    assert.equal(await treeMoves(page).count(), 2);
+    await page.keyboard.press("Home");
+    await said.waitFor();
+
+    // Too hard: it is stopped, and the engine continues.
+    await bring(page, '[Game "castello"]\n\n*');
+    await said.waitFor({ state: "detached" });
+    await page.locator("#watch").click();
+    await page.locator(".lines .line").first().waitFor();
+    await act(page, "#prove");
+    await page.locator(".proof .num", { hasText: "positions" }).waitFor();
+    await page.locator("#stop-proof").click();
+    await page.locator(".proof").waitFor({ state: "detached" });
+    await page.locator(".lines .line").first().waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
 test("on the narrowest phones what to do next in a turn takes the place of the chances", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   await bring(page, '[Game "castello"]\n\n*');

@@ -374,6 +374,7 @@ impl AnalysisState {
             // In this order, because the engine continues with the next task if one ends.
             self.send(app, Message::EngineOn(false));
             self.send(app, Message::ShowThreats(false));
+            self.send(app, Message::StopProof);
             self.send(app, Message::StopReview);
             self.send(app, Message::EndCorrection);
         }

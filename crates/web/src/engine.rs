@@ -148,7 +148,7 @@ impl Engine {
                     wait = state.not_before.saturating_sub(device::now());
                 }
                 Reply::Failed { .. } => state.busy = false,
-                Reply::Progress { .. } | Reply::Assessed { .. } => {}
+                Reply::Progress { .. } | Reply::Assessed { .. } | Reply::Proven { .. } => {}
             }
             state.handle.clone()
         };

@@ -25,6 +25,27 @@ web-threats = Zobrazit hrozby
 web-threats-of = Na tahu { $side }:
 web-threats-sought = Hledají se hrozby …
 web-threats-no-position = Hrozby nelze zobrazit: kdyby byl na tahu { $side }, pozice by nebyla platná. { $why }
+web-prove = Dokázat, kdo vyhraje
+web-proof-running = Hledá se důkaz …
+web-proof-stop = Zastavit
+web-proof-win = { $plies ->
+    [one] Dokázáno: { $side } vyhraje za { $plies } půltah.
+    [few] Dokázáno: { $side } vyhraje nejvýš za { $plies } půltahy.
+    [many] Dokázáno: { $side } vyhraje nejvýš za { $plies } půltahu.
+   *[other] Dokázáno: { $side } vyhraje nejvýš za { $plies } půltahů.
+}
+web-proof-exact = { $plies ->
+    [one] Dokázáno: { $side } vyhraje za { $plies } půltah.
+    [few] Dokázáno: { $side } vyhraje při nejlepší hře za { $plies } půltahy.
+    [many] Dokázáno: { $side } vyhraje při nejlepší hře za { $plies } půltahu.
+   *[other] Dokázáno: { $side } vyhraje při nejlepší hře za { $plies } půltahů.
+}
+web-proof-draw = Dokázaná remíza: výhru si nevynutí žádná strana.
+web-proof-no-win = Dokázáno: { $side } si výhru nevynutí. Zda si ji vynutí { $other }, zůstává otevřené; prohledáno pozic: { $nodes }.
+web-proof-none = Nedokázáno; prohledáno pozic: { $nodes }.
+web-proof-only = Jediný tah: { $move }.
+web-proof-past = Předchozí průběh partie se tu nepočítá: opakováním může přesto vzniknout remíza.
+web-proof-moves = Všechny tahy
 web-book = Kniha zahájení
 web-book-here = { $games ->
     [one] Odsud: { $games } partie, { $score } % pro bílého

@@ -25,6 +25,23 @@ web-threats = Drohungen zeigen
 web-threats-of = Mit { $side } am Zug:
 web-threats-sought = Drohungen werden gesucht …
 web-threats-no-position = Es können keine Drohungen gezeigt werden: Mit { $side } am Zug wäre die Stellung ungültig. { $why }
+web-prove = Beweisen, wer gewinnt
+web-proof-running = Ein Beweis wird gesucht …
+web-proof-stop = Anhalten
+web-proof-win = { $plies ->
+    [one] Bewiesen: { $side } gewinnt in { $plies } Halbzug.
+   *[other] Bewiesen: { $side } gewinnt in höchstens { $plies } Halbzügen.
+}
+web-proof-exact = { $plies ->
+    [one] Bewiesen: { $side } gewinnt in { $plies } Halbzug.
+   *[other] Bewiesen: { $side } gewinnt bei bestem Spiel in { $plies } Halbzügen.
+}
+web-proof-draw = Bewiesenes Remis: Keine Seite kann den Sieg erzwingen.
+web-proof-no-win = Bewiesen: { $side } kann den Sieg nicht erzwingen. Ob { $other } es kann, ist nach { $nodes } durchsuchten Stellungen offen.
+web-proof-none = Nicht bewiesen nach { $nodes } durchsuchten Stellungen.
+web-proof-only = Einziger Zug: { $move }.
+web-proof-past = Die Partie vor dieser Stellung zählt hier nicht: Durch Wiederholung kann es trotzdem remis werden.
+web-proof-moves = Alle Züge
 web-book = Eröffnungsbuch
 web-book-here = { $games ->
     [one] Ab hier: { $games } Partie, { $score } % für Weiß

@@ -25,6 +25,23 @@ web-threats = Show threats
 web-threats-of = With { $side } to move:
 web-threats-sought = Looking for threats …
 web-threats-no-position = No threats can be shown: the position is not valid with { $side } to move. { $why }
+web-prove = Prove who wins
+web-proof-running = Looking for a proof …
+web-proof-stop = Stop
+web-proof-win = { $plies ->
+    [one] Proven: { $side } wins in { $plies } ply.
+   *[other] Proven: { $side } wins in at most { $plies } plies.
+}
+web-proof-exact = { $plies ->
+    [one] Proven: { $side } wins in { $plies } ply.
+   *[other] Proven: { $side } wins in { $plies } plies with best play.
+}
+web-proof-draw = Proven draw: neither side can force a win.
+web-proof-no-win = Proven: { $side } cannot force a win. Whether { $other } can is still open with { $nodes } positions searched.
+web-proof-none = Not proven with { $nodes } positions searched.
+web-proof-only = Only move: { $move }.
+web-proof-past = The game before this position does not count here: repetition could still make it a draw.
+web-proof-moves = All moves
 web-book = Opening book
 web-book-here = { $games ->
     [one] From here: { $games } game, { $score } % for White

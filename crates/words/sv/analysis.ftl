@@ -25,6 +25,23 @@ web-threats = Visa hot
 web-threats-of = Med { $side } vid draget:
 web-threats-sought = Söker hot …
 web-threats-no-position = Inga hot kan visas: med { $side } vid draget är ställningen inte giltig. { $why }
+web-prove = Bevisa vem som vinner
+web-proof-running = Söker ett bevis …
+web-proof-stop = Stoppa
+web-proof-win = { $plies ->
+    [one] Bevisat: { $side } vinner på { $plies } halvdrag.
+   *[other] Bevisat: { $side } vinner på högst { $plies } halvdrag.
+}
+web-proof-exact = { $plies ->
+    [one] Bevisat: { $side } vinner på { $plies } halvdrag.
+   *[other] Bevisat: { $side } vinner på { $plies } halvdrag med bästa spel.
+}
+web-proof-draw = Bevisad remi: ingen sida kan tvinga fram vinst.
+web-proof-no-win = Bevisat: { $side } kan inte tvinga fram vinst. Om { $other } kan det är ännu öppet efter { $nodes } genomsökta ställningar.
+web-proof-none = Inte bevisat efter { $nodes } genomsökta ställningar.
+web-proof-only = Enda draget: { $move }.
+web-proof-past = Partiet före ställningen räknas inte här: upprepning kan ändå ge remi.
+web-proof-moves = Alla drag
 web-book = Öppningsbok
 web-book-here = { $games ->
     [one] Härifrån: { $games } parti, { $score } % för Vit

@@ -13,10 +13,12 @@ use burgrave_search::control::Clock;
 use burgrave_search::{Limits, StopToken, mcts};
 use burgrave_ui::engine::{Line, Purpose, Reply, Request};
 
+use crate::prove::{Bounds, prove};
+
 /// Number for a proven win or loss, in centi-units: greater than any evaluation.
 const DECIDED: i32 = 100_000;
 /// Memory of a search in MiB, small enough for a phone.
-const HASH_MIB: usize = 16;
+pub const HASH_MIB: usize = 16;
 /// Maximum nodes of a Monte-Carlo tree, for the same reason.
 const TREE_NODES: usize = 300_000;
 /// Minimum time between two reports about a position.
@@ -45,6 +47,7 @@ impl Answerer {
             Purpose::Move | Purpose::Hint | Purpose::Draw => think(request, self.clock),
             Purpose::Analyse { lines, kind } => self.analyse(request, (lines, kind), send),
             Purpose::Review { nodes, first } => self.review(request, nodes, first, send),
+            Purpose::Prove { nodes } => self.prove(request, nodes, send),
         };
         match answered {
             Ok((best, score)) => Reply::Done { id, best, score },
@@ -158,6 +161,40 @@ impl Answerer {
         }
         Ok(last.unwrap_or((None, 0)))
     }
+
+    /// Sends the number of positions searched, but not too often, and then the proof.
+    fn prove(
+        &mut self,
+        request: &Request,
+        nodes: u32,
+        send: &mut dyn FnMut(Reply),
+    ) -> Result<(Option<String>, i32), Fault> {
+        let (_, game) = game(request)?;
+        // Its table takes memory that the proof needs.
+        self.engine = None;
+        let (id, clock) = (request.id, self.clock);
+        let bounds = Bounds {
+            nodes: nodes.into(),
+            time: Duration::from_millis(request.millis.into()),
+            clock,
+        };
+        let mut sent = clock();
+        let proof = prove(&game, &bounds, &mut |nodes| {
+            let now = clock();
+            if now >= sent + BETWEEN {
+                sent = now;
+                let (depth, lines) = (0, Vec::new());
+                send(Reply::Progress {
+                    id,
+                    depth,
+                    nodes,
+                    lines,
+                });
+            }
+        });
+        send(Reply::Proven { id, proof });
+        Ok((None, 0))
+    }
 }
 
 fn line(line: &TextLine) -> Line {
@@ -232,6 +269,7 @@ fn game(request: &Request) -> Result<(AnyRules, AnyGame), Fault> {
 mod tests {
     use burgrave_games::hradu::Layouts;
     use burgrave_search::control::system_clock;
+    use burgrave_ui::engine::Proven;
     use burgrave_ui::model::{Message, Play, Task};
     use burgrave_ui::setup::{Seat, Setup};
 
@@ -267,6 +305,29 @@ mod tests {
             let different: std::collections::BTreeSet<_> = games.iter().collect();
             assert!(different.len() >= 5, "level {level}: {}", different.len());
         }
+    }
+
+    #[test]
+    fn a_proof_is_sent_before_the_last_reply() {
+        let mut play = Play::new(Setup::new(GameId::KingOfTheCastle)).expect("published rules");
+        let tasks = play.update(Message::Hint);
+        let [Task::Think(question)] = &tasks[..] else {
+            panic!("{tasks:?}");
+        };
+        let question = Request {
+            position: "(www)(bb)(www)(bbb)w(bb)2/8/8/8/8/w6b w".to_owned(),
+            purpose: Purpose::Prove { nodes: 1 },
+            millis: 600_000,
+            ..question.clone()
+        };
+        let mut proofs = Vec::new();
+        let reply = Answerer::new(system_clock).answer(&question, &mut |reply| {
+            if let Reply::Proven { id, proof } = reply {
+                proofs.push((id, proof.proven));
+            }
+        });
+        assert_eq!(proofs, [(question.id, Proven::Win(9))]);
+        assert!(matches!(reply, Reply::Done { best: None, .. }), "{reply:?}");
     }
 
     #[test]

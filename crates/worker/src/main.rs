@@ -5,6 +5,7 @@
 #[cfg(test)]
 mod against;
 mod answer;
+mod prove;
 
 #[cfg(target_arch = "wasm32")]
 mod listen;

@@ -7,6 +7,7 @@ mod export;
 pub mod import;
 pub mod listing;
 mod location;
+mod proof;
 pub mod quick;
 pub mod remarks;
 mod requests;
@@ -15,6 +16,7 @@ pub mod share;
 mod sign;
 mod threats;
 
+pub use proof::ProofState;
 pub use requests::{Correction, CorrectionStage, SearchInfo};
 pub use threats::Threats;
 
@@ -25,7 +27,7 @@ use burgrave_core::{Fault, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_record::{Checked, GameResult, NodeId, Record, Tags, Tree};
 
-use crate::engine::{self, FaultMessage, Reply};
+use crate::engine::{self, FaultMessage, Proof, Reply};
 use crate::model::{self, Notice, Play, Task};
 use crate::setup::Setup;
 use listing::Listing;
@@ -75,6 +77,17 @@ pub enum Message {
         /// Number of moves.
         moves: usize,
     },
+    /// Asks for a proof who wins the position on the board.
+    Prove,
+    /// Stops the proof.
+    StopProof,
+    /// Plays the first moves of a line of the proof.
+    PlayProof {
+        /// Index of the line.
+        line: usize,
+        /// Number of moves.
+        moves: usize,
+    },
     /// Plays a turn of the opening book.
     PlayTurn(String),
     /// Starts or continues the review of the game.
@@ -112,6 +125,8 @@ pub struct Analysis {
     found: HashMap<NodeId, SearchInfo>,
     /// Search results by node with the side to move swapped.
     threats: HashMap<NodeId, SearchInfo>,
+    /// Proofs by node.
+    proofs: HashMap<NodeId, Proof>,
     review: Option<Review>,
     correction: Option<Correction>,
     notice: Option<Notice>,
@@ -171,6 +186,7 @@ impl Analysis {
             engine: EngineState::default(),
             found: HashMap::new(),
             threats: HashMap::new(),
+            proofs: HashMap::new(),
             review: None,
             correction: None,
             notice: None,
@@ -196,6 +212,8 @@ impl Analysis {
             Message::Lines(lines) => self.set_lines(lines),
             Message::Search(kind) => self.set_kind(kind),
             Message::ShowThreats(on) => self.set_threats_on(on),
+            Message::Prove => self.begin_proof(),
+            Message::StopProof => self.stop_proof(),
             Message::Review => self.begin_review(),
             Message::StopReview => self.stop_review(),
             Message::DropReview => {
@@ -241,6 +259,7 @@ impl Analysis {
             Message::Comment(text) => self.comment(text),
             Message::Mark(glyph) => self.mark(glyph),
             Message::PlayLine { line, moves } => self.follow(line, moves),
+            Message::PlayProof { line, moves } => self.play_proof(line, moves),
             Message::PlayTurn(text) => self.play_line(&[text]),
             Message::Annotate => {
                 if let Some(review) = &self.review {
@@ -358,6 +377,7 @@ impl Analysis {
         self.record.tree.remove(at);
         self.found.retain(|id, _| self.record.tree.contains(*id));
         self.threats.retain(|id, _| self.record.tree.contains(*id));
+        self.proofs.retain(|id, _| self.record.tree.contains(*id));
         if main {
             // The old result does not apply to the shortened game.
             self.record.result = GameResult::Open;

@@ -7,7 +7,7 @@ use burgrave_record::{NodeId, Tree};
 
 use super::review::{NODES, Review, Verdict};
 use super::{Analysis, MAX_LINES};
-use crate::engine::{self, FaultMessage, Line, Purpose, Reply, Request};
+use crate::engine::{self, FaultMessage, Line, Proof, Purpose, Reply, Request};
 use crate::model::{Notice, Task};
 
 /// Search time per position, in milliseconds.
@@ -22,7 +22,7 @@ const THREAT_SEARCH: Purpose = Purpose::Analyse {
 
 /// Subject of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Question {
+pub(super) enum Question {
     /// The position on the board.
     Position(NodeId),
     /// The threats in the position on the board.
@@ -31,6 +31,8 @@ enum Question {
     Review,
     /// A move tried in a correction.
     Try(String),
+    /// The proof of a position, with the number of positions searched for it.
+    Proof(NodeId, u64),
 }
 
 /// Search result of a position.
@@ -85,7 +87,9 @@ pub(super) struct EngineState {
     lines: u8,
     kind: SearchKind,
     /// Identifier and subject of the open request.
-    open: Option<(u64, Question)>,
+    pub(super) open: Option<(u64, Question)>,
+    /// Whether a review continues after the proof.
+    pub(super) review_waits: bool,
     next_id: u64,
     /// Last fault of the engine.
     pub(super) failure: Option<FaultMessage>,
@@ -99,6 +103,7 @@ impl Default for EngineState {
             lines: 1,
             kind: SearchKind::default(),
             open: None,
+            review_waits: false,
             next_id: 1,
             failure: None,
         }
@@ -158,6 +163,10 @@ impl Analysis {
             let score = Score::of_outcome(outcome, Side::White);
             return Some((win_probability(game.game(), score), score));
         }
+        if let Some(score) = self.known_proof().and_then(Proof::score) {
+            let score = for_white(score);
+            return Some((win_probability(game.game(), score), score));
+        }
         if let Some(line) = self.search_info().and_then(|found| found.lines.first()) {
             let score = for_white(line.score);
             return Some((win_probability(game.game(), score), score));
@@ -173,13 +182,18 @@ impl Analysis {
         self.search_position()
     }
 
-    /// Cancels the open request unless it is a review or the current try.
+    /// Cancels the open request unless it is one of those that only the user stops.
     fn stop_search(&mut self) -> Vec<Task> {
-        if self.engine.open.is_none() || self.is_reviewing() || self.is_judging() {
+        if self.engine.open.is_none() || self.is_busy() {
             return Vec::new();
         }
         self.engine.open = None;
         vec![Task::StopThinking]
+    }
+
+    /// Returns whether the open request is a review, the current try, or a proof of the position on the board.
+    fn is_busy(&self) -> bool {
+        self.is_reviewing() || self.is_judging() || self.is_proving()
     }
 
     /// Returns whether the open request is the try of the current correction.
@@ -219,8 +233,11 @@ impl Analysis {
 
     /// Searches the position on the board if the engine is on and free.
     pub(super) fn search_position(&mut self) -> Vec<Task> {
-        if self.is_reviewing() || self.is_judging() {
+        if self.is_busy() {
             return Vec::new();
+        }
+        if std::mem::take(&mut self.engine.review_waits) {
+            return self.continue_review();
         }
         if self.correction.is_some() || self.play.game().outcome().is_some() {
             return self.stop_search();
@@ -256,13 +273,13 @@ impl Analysis {
         self.put(question, request)
     }
 
-    fn put(&mut self, question: Question, request: Request) -> Vec<Task> {
+    pub(super) fn put(&mut self, question: Question, request: Request) -> Vec<Task> {
         self.engine.open = Some((request.id, question));
         self.engine.next_id += 1;
         vec![Task::Think(request)]
     }
 
-    fn request(&self, moves: Vec<String>, purpose: Purpose) -> Request {
+    pub(super) fn request(&self, moves: Vec<String>, purpose: Purpose) -> Request {
         Request {
             id: self.engine.next_id,
             millis: SEARCH_MILLIS,
@@ -293,8 +310,16 @@ impl Analysis {
                 match question {
                     Question::Threats(node) => self.note_threats(node, found),
                     Question::Position(node) => self.note_found(node, found),
-                    Question::Review | Question::Try(_) => {}
+                    Question::Review | Question::Try(_) | Question::Proof(..) => {}
                 }
+                Vec::new()
+            }
+            (Reply::Progress { id, nodes, .. }, Question::Proof(node, _)) if id == open => {
+                self.engine.open = Some((id, Question::Proof(node, nodes)));
+                Vec::new()
+            }
+            (Reply::Proven { id, proof }, Question::Proof(node, _)) if id == open => {
+                self.proofs.insert(node, proof);
                 Vec::new()
             }
             (
@@ -373,7 +398,7 @@ impl Analysis {
                 self.threats.entry(node).or_default().finished = true;
                 self.search_position()
             }
-            Question::Review | Question::Try(_) => self.search_position(),
+            Question::Review | Question::Try(_) | Question::Proof(..) => self.search_position(),
         }
     }
 
@@ -384,6 +409,8 @@ impl Analysis {
             Some((_, Question::Position(_) | Question::Threats(_))) => self.search_position(),
             Some((_, Question::Review)) => self.continue_review(),
             Some((_, Question::Try(mv))) => self.ask_about(mv),
+            // It may have needed more memory than there is.
+            Some((_, Question::Proof(..))) => self.search_position(),
         };
         self.notice = Some(Notice::new("web-engine-lost"));
         tasks
@@ -423,6 +450,7 @@ impl Analysis {
     }
 
     pub(super) fn stop_review(&mut self) -> Vec<Task> {
+        self.engine.review_waits = false;
         if !self.is_reviewing() {
             return Vec::new();
         }

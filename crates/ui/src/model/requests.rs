@@ -160,7 +160,10 @@ impl Play {
                 self.notice = Some(Notice::new("web-draw-declined"));
                 Vec::new()
             }
-            (_, None) | (Purpose::Analyse { .. } | Purpose::Review { .. }, _) => Vec::new(),
+            (_, None)
+            | (Purpose::Analyse { .. } | Purpose::Review { .. } | Purpose::Prove { .. }, _) => {
+                Vec::new()
+            }
         }
     }
 

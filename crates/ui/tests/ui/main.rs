@@ -15,6 +15,7 @@ mod learning;
 mod online;
 mod online_table;
 mod playing;
+mod proof;
 mod puzzles;
 mod quick_review;
 mod rating;

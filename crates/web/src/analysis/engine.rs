@@ -145,6 +145,7 @@ pub fn Engine() -> impl IntoView {
                     {move || lines.get().into_iter().enumerate().map(|(number, shown)| line(app, number, shown)).collect_view()}
                 </ol>
             </Show>
+            <super::proof::Proof/>
             <div class="engine-foot" class:folded=move || !settings.get() && !threats.get()>
                 <label class="inline"><span>{t("web-lines")}</span>
                     <select id="lines" on:change=move |event| state.send(app, Message::Lines(event_target_value(&event).parse().unwrap_or(1)))
@@ -176,21 +177,43 @@ fn line(app: App, number: usize, shown: Shown) -> impl IntoView {
         Score::Units(_) => percent(win_probability(shown.game, score)),
         forced => words(forced),
     };
-    let moves = shown.line.moves.into_iter().take(SHOWN).enumerate();
-    let mut first = shown.words;
-    let moves = moves.map(|(at, text)| {
-        let title = first.take().map_or(text.clone(), |words| format!("{text}: {words}"));
+    let moves = shown.line.moves.into_iter().take(SHOWN).collect();
+    let play = move |moves| Message::PlayLine {
+        line: number,
+        moves,
+    };
+    let moves = move_buttons(app, moves, shown.words, play);
+    view! { <li class="line"><b class="score num" title=words(score)>{chances}</b> {moves}</li> }
+}
+
+/// Returns a button for each move of a line, which plays the line up to there: `play` gets the number of moves. `words`
+/// say what the first move does.
+pub fn move_buttons(
+    app: App,
+    moves: Vec<String>,
+    mut words: Option<String>,
+    play: impl Fn(usize) -> Message + Copy + 'static,
+) -> AnyView {
+    let button = |(at, text): (usize, String)| {
+        let title = words
+            .take()
+            .map_or(text.clone(), |words| format!("{text}: {words}"));
         view! {
-            <button class="tree-move" title=title on:click=move |_| app.analysis_state.send(app, Message::PlayLine { line: number, moves: at + 1 })>
+            <button class="tree-move" title=title on:click=move |_| app.analysis_state.send(app, play(at + 1))>
                 {short(&text)}
             </button>
         }
-    });
-    view! { <li class="line"><b class="score num" title=words(score)>{chances}</b> {moves.collect_view()}</li> }
+    };
+    moves
+        .into_iter()
+        .enumerate()
+        .map(button)
+        .collect_view()
+        .into_any()
 }
 
 /// Formats a count as `12k` or `3.4M`.
-fn thousands(count: u64) -> String {
+pub fn thousands(count: u64) -> String {
     match count {
         0..=9_999 => count.to_string(),
         10_000..=999_999 => format!("{}k", count / 1_000),

@@ -1,7 +1,7 @@
 //! The menu of the analysis board: what to do with the game or the position.
 
-use burgrave_ui::analysis::Analysis;
 use burgrave_ui::analysis::editor::Editor;
+use burgrave_ui::analysis::{Analysis, Message};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use burgrave_ui::setup::{Seat, Setup};
@@ -48,6 +48,7 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
                 {item("play-position", "play", "web-play-position", Callback::new(move |()| play_on(app)))}
                 {item("edit-position", "sliders-horizontal", "web-edit", Callback::new(move |()| edit(app)))}
                 {item("table", "list", "web-table", Callback::new(|()| device::open_table()))}
+                {can_prove(app).then(|| item("prove", "check", "web-prove", Callback::new(move |()| app.analysis_state.send(app, Message::Prove))))}
                 <hr/>
                 {item("view-load", "plus", "web-bring", Callback::new(move |()| show(View::Load)))}
                 {item("view-save", "copy", "web-take", Callback::new(move |()| show(View::Save)))}
@@ -56,6 +57,11 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
         }
     };
     view! { <Show when=move || open.get()>{list()}</Show> }
+}
+
+fn can_prove(app: App) -> bool {
+    (app.analysis_state.analysis)
+        .with_untracked(|one| one.as_ref().is_some_and(Analysis::can_prove))
 }
 
 /// Copies the link to the record, or shows it where it cannot be copied.

@@ -10,6 +10,7 @@ pub mod moves;
 mod notes;
 pub mod own_games;
 mod paste;
+mod proof;
 pub mod remarks;
 mod review;
 pub mod sign;
