@@ -113,6 +113,9 @@ pub struct Request {
     pub seed: u64,
     /// Time limit, in milliseconds.
     pub millis: u32,
+    /// Text of the opening book from which [`Purpose::Move`] draws the move while it can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub book: Option<String>,
 }
 
 impl Request {
@@ -129,6 +132,7 @@ impl Request {
             level: crate::setup::MAX_LEVEL,
             seed: 1,
             millis: 0,
+            book: None,
         }
     }
 }

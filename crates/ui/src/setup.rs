@@ -139,6 +139,11 @@ impl Setup {
             .any(|seat| matches!(seat, Seat::Computer(_)))
     }
 
+    /// Returns whether the game's opening book is about these rules: it has games by the published ones.
+    pub fn has_book(&self) -> bool {
+        self.rules.is_empty() && self.layout.is_none() && self.position.is_none()
+    }
+
     /// Returns the side at the bottom of the board: Black if only Black is a person, otherwise White.
     pub fn bottom_side(&self) -> Side {
         match self.seats {

@@ -284,3 +284,50 @@ test("a finished game against the computer is counted once among the user's game
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("the computer draws its first move from the opening book, and waits only a moment for it", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+  let hold = false;
+  const held = [];
+  await page.route("**/books/**", (route) => { if (hold) held.push(route); else route.continue(); });
+  const requests = [];
+  await page.exposeFunction("asked", (text) => { requests.push(JSON.parse(text)); });
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (typeof message === "string") window.asked(message);
+      return post.call(this, message, ...rest);
+    };
+  });
+  /** Starts a game that the computer begins, and returns its first request. */
+  const start = async (change) => {
+    await go(page, "#/new/kings-castle");
+    await page.locator("#level").fill("1");
+    await page.locator("input[name=side]").nth(2).check();
+    await page.locator(".new-form details summary").click();
+    await change?.();
+    requests.length = 0;
+    await page.locator("#start-game").click();
+    await page.locator(".move-list li").first().waitFor();
+    return requests[0];
+  };
+  assert.match((await start()).book ?? "", /kings-castle/);
+  const varied = () => page.evaluate(() => JSON.parse(localStorage.getItem("burgrave.game")).varied);
+  assert.equal(await varied(), true);
+  // The switch turns it off.
+  assert.equal((await start(() => page.locator("#varied").uncheck())).book, undefined);
+  assert.equal(await varied(), undefined);
+  // Without the book the computer plays its own move.
+  hold = true;
+  assert.equal((await start()).book, undefined);
+  assert.ok(held.length > 0, "the book was asked for");
+  // Rules that the book does not know have no switch.
+  await go(page, "#/new/kings-castle");
+  await page.locator(".new-form details summary").click();
+  assert.ok(await page.locator("#varied").isVisible());
+  const option = page.locator(".new-form details select").first();
+  await option.selectOption(await option.locator("option:not([selected])").first().getAttribute("value"));
+  await page.locator("#varied").waitFor({ state: "hidden" });
+  assert.deepEqual(faults, []);
+  await context.close();
+});

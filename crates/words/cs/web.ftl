@@ -158,6 +158,8 @@ web-clocks-some = { $increment ->
 }
 web-think = Čas počítače na tah
 web-think-seconds = do { $seconds } s
+new-varied = Pestrá zahájení
+new-varied-why = Počítač losuje své první tahy z knihy zahájení.
 web-plain = Jednoduchá
 web-sound = Zvuky
 web-sound-off = Vypnout zvuky

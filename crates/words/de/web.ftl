@@ -160,6 +160,8 @@ web-clocks-some = { $increment ->
 }
 web-think = Bedenkzeit des Computers je Zug
 web-think-seconds = bis { $seconds } s
+new-varied = Wechselnde Eröffnungen
+new-varied-why = Der Computer lost seine ersten Züge aus dem Eröffnungsbuch aus.
 web-plain = Schlicht
 web-sound = Töne
 web-sound-off = Ton ausschalten

@@ -160,6 +160,8 @@ web-clocks-some = { $increment ->
 }
 web-think = Computer’s time per move
 web-think-seconds = up to { $seconds } s
+new-varied = Varied openings
+new-varied-why = The computer draws its first moves from the opening book.
 web-plain = Plain
 web-sound = Sounds
 web-sound-off = Turn sounds off

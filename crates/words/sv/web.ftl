@@ -160,6 +160,8 @@ web-clocks-some = { $increment ->
 }
 web-think = Datorns tid per drag
 web-think-seconds = upp till { $seconds } s
+new-varied = Varierade öppningar
+new-varied-why = Datorn lottar sina första drag ur öppningsboken.
 web-plain = Enkelt
 web-sound = Ljud
 web-sound-off = Stäng av ljudet

@@ -2,11 +2,13 @@
 
 use core::time::Duration;
 
+use burgrave_book::{Book, draw};
 use burgrave_bots::analysis::{GameAnalysis, Settings};
 use burgrave_bots::{
     Computer, Engine, EngineOptions, Level, LevelOptions, Score, SearchKind, TextLine,
 };
-use burgrave_core::Fault;
+use burgrave_core::hashing::mix;
+use burgrave_core::{Fault, SplitMix};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_search::control::Clock;
@@ -238,12 +240,24 @@ fn think(request: &Request, clock: Clock) -> Result<(Option<String>, i32), Fault
         let score = Score::of_outcome(outcome, game.side_to_move());
         return Ok((None, units(score)));
     }
+    if request.purpose == Purpose::Move
+        && let Some(turn) = from_book(request, &game)
+    {
+        return Ok((Some(turn), 0));
+    }
     let (computer, limits) = player(request, game.plies(), clock);
     let mut player = computer.player(&rules, request.seed);
     let choice = player.choose(&game, limits, &StopToken::new(), &mut |_| ());
     Ok(choice.map_or((None, 0), |choice| {
         (Some(choice.mv), choice.score.map_or(0, units))
     }))
+}
+
+/// Draws a move from the book of the request, if it has one and knows good moves.
+fn from_book(request: &Request, game: &AnyGame) -> Option<String> {
+    let book = Book::read(request.book.as_deref()?).ok()?;
+    let plies = mix(game.plies() as u64);
+    draw(&book, game, &mut SplitMix::new(request.seed ^ plies))
 }
 
 /// Returns a score as a number.
@@ -305,6 +319,37 @@ mod tests {
             let different: std::collections::BTreeSet<_> = games.iter().collect();
             assert!(different.len() >= 5, "level {level}: {}", different.len());
         }
+    }
+
+    #[test]
+    fn first_moves_come_from_the_book_of_the_request_and_vary_with_the_seed() {
+        let mut setup = Setup::new(GameId::KingsCastle);
+        setup.seats = [Seat::Computer(8); 2];
+        let first = |seed, book: Option<&str>| {
+            let mut play = Play::new(setup.clone()).expect("published rules");
+            play.set_seed(seed);
+            if let Some(book) = book {
+                play.set_book(book.into());
+            }
+            let tasks = play.update(Message::Start);
+            let [Task::Think(question)] = &tasks[..] else {
+                panic!("{tasks:?}");
+            };
+            match Answerer::new(system_clock).answer(question, &mut |_| ()) {
+                Reply::Done { best: Some(mv), .. } => mv,
+                other => panic!("{other:?}"),
+            }
+        };
+        let book = include_str!("../../book/data/kings-castle.txt");
+        let firsts: std::collections::BTreeSet<String> =
+            (0..30).map(|seed| first(seed, Some(book))).collect();
+        assert!(firsts.len() > 3, "{firsts:?}");
+        assert_eq!(first(7, Some(book)), first(7, Some(book)));
+        // A book that cannot be read, or of another game, is not used.
+        let own = first(7, None);
+        assert_eq!(first(7, Some("damaged")), own);
+        let other = include_str!("../../book/data/castello.txt");
+        assert_eq!(first(7, Some(other)), own);
     }
 
     #[test]
@@ -395,6 +440,7 @@ mod tests {
             level: 1,
             seed: 1,
             millis: 10,
+            book: None,
         };
         let text = burgrave_ui::engine::to_text(&question);
         let read = burgrave_ui::engine::from_text::<Request>(&text).expect("a question");

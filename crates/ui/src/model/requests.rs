@@ -1,5 +1,7 @@
 //! Requests to the engine and the handling of its replies.
 
+use std::sync::Arc;
+
 use burgrave_bots::DRAW_MARGIN;
 use burgrave_bots::clock::CLOCK_DIVISOR;
 
@@ -26,6 +28,10 @@ pub(super) struct EngineState {
     unavailable: bool,
     /// Time for a computer's move, in milliseconds.
     think: u32,
+    /// Whether the computer's first moves are drawn from the opening book.
+    varied: bool,
+    /// Text of that book, once it is there.
+    book: Option<Arc<str>>,
     /// Last fault of the engine.
     failure: Option<FaultMessage>,
 }
@@ -37,6 +43,8 @@ impl Default for EngineState {
             next_id: 1,
             unavailable: false,
             think: MOVE_MILLIS,
+            varied: false,
+            book: None,
             failure: None,
         }
     }
@@ -51,6 +59,29 @@ impl Play {
     /// Returns the time for a computer's move, in milliseconds.
     pub fn thinking_time(&self) -> u32 {
         self.engine.think
+    }
+
+    /// Sets whether the computer's first moves are drawn from the opening book.
+    pub fn set_varied(&mut self, varied: bool) {
+        self.engine.varied = varied;
+    }
+
+    /// Returns whether the computer's first moves are drawn from the opening book.
+    pub fn is_varied(&self) -> bool {
+        self.engine.varied
+    }
+
+    /// Returns whether the computer's moves need the opening book, which is not there yet.
+    pub fn wants_book(&self) -> bool {
+        self.is_varied()
+            && self.engine.book.is_none()
+            && self.setup.has_computer()
+            && self.setup.has_book()
+    }
+
+    /// Sets the text of the opening book. Until then, or if there is none, the computer plays its own moves.
+    pub fn set_book(&mut self, text: Arc<str>) {
+        self.engine.book = Some(text);
     }
 
     /// Returns whether the engine cannot be started, so that the user moves for the computer.
@@ -102,6 +133,10 @@ impl Play {
             millis: match purpose {
                 Purpose::Move => self.move_millis(),
                 _ => HINT_MILLIS,
+            },
+            book: match purpose {
+                Purpose::Move => self.engine.book.as_deref().map(str::to_owned),
+                _ => None,
             },
             ..Request::about(self.game(), self.moves().to_vec(), purpose)
         })]

@@ -1,7 +1,7 @@
 //! Saved games: JSON for local storage, and addresses to share.
 //!
-//! A saved game holds the session's events, the seed and the computer's time. [`read`] also accepts version 1,
-//! which holds levels, moves and clocks.
+//! A saved game holds the session's events, the seed, and the computer's time and openings. [`read`] also accepts
+//! version 1, which holds levels, moves and clocks.
 
 mod same;
 mod share;
@@ -79,6 +79,8 @@ struct Written<'a> {
     seed: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     think: Option<u32>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    varied: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     begun: Option<u64>,
     events: Cow<'a, [Event]>,
@@ -92,6 +94,9 @@ struct Saved {
     /// Time for the computer's move, in milliseconds.
     #[serde(default)]
     think: Option<u32>,
+    /// See [`Play::is_varied`].
+    #[serde(default)]
+    varied: bool,
     /// See [`Play::begun`].
     #[serde(default)]
     begun: Option<u64>,
@@ -122,6 +127,7 @@ pub fn write(play: &Play) -> String {
         burgrave: GAME_VERSION,
         seed: play.seed(),
         think: play.setup().has_computer().then(|| play.thinking_time()),
+        varied: play.is_varied(),
         begun: play.begun(),
         events: play.events(),
     };
@@ -134,12 +140,13 @@ pub fn write(play: &Play) -> String {
 /// The fault of an invalid text. A game is never read in part.
 pub fn read(text: &str) -> Result<Play, Fault> {
     let head = Head::read(text)?;
-    let mut begun = None;
+    let (mut begun, mut varied) = (None, false);
     let (events, seed, think) = if head.burgrave == version1::VERSION {
         version1::read(text)?
     } else {
         let saved: Saved = read_json(text)?;
         begun = saved.begun;
+        varied = saved.varied;
         (saved.events.read()?, saved.seed, saved.think)
     };
     let mut play = Play::replay(events)?;
@@ -147,6 +154,7 @@ pub fn read(text: &str) -> Result<Play, Fault> {
         play.set_thinking_time(millis.min(MAX_THINK_MILLIS));
     }
     play.set_seed(seed);
+    play.set_varied(varied);
     if let Some(time) = begun {
         play.set_begun(time);
     }

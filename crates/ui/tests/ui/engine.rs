@@ -8,8 +8,11 @@ use burgrave_ui::analysis::Message as BoardMessage;
 use burgrave_ui::engine::{self, FaultMessage, Line, Purpose, Reply, Request};
 use burgrave_ui::model::{Message, Play, Task};
 use burgrave_ui::saved;
+use burgrave_ui::setup::Setup;
 
-use crate::support::{against_computer, fresh, next_click, play_on, request, selectable, two};
+use crate::support::{
+    against_computer, fresh, next_click, play_on, request, selectable, two, two_people,
+};
 
 #[test]
 fn the_computer_moves_on_request() {
@@ -45,6 +48,44 @@ fn a_request_is_repeated_after_a_crash() {
     let tasks = play.update(Message::EngineCrashed);
     assert!(matches!(&tasks[..], [Task::Think(request)] if request.id == 2));
     assert!(play.notice().is_some());
+}
+
+#[test]
+fn only_the_computers_moves_carry_the_opening_book() {
+    let mut play = against_computer(GameId::KingsCastle);
+    play.set_varied(true);
+    assert!(play.wants_book());
+    play_on(&mut play, 1);
+    let asked = request(&play.update(Message::EngineCrashed)).expect("a request");
+    assert_eq!(asked.book, None, "the book is not there yet");
+    play.set_book("a book".into());
+    assert!(!play.wants_book());
+    let asked = request(&play.update(Message::EngineCrashed)).expect("a request");
+    assert_eq!(asked.book.as_deref(), Some("a book"));
+    assert_eq!(engine::from_text(&engine::to_text(&asked)), Some(asked));
+    play.update(Message::TakeBack);
+    let hint = request(&play.update(Message::Hint)).expect("a request");
+    assert_eq!((hint.purpose, hint.book), (Purpose::Hint, None));
+}
+
+#[test]
+fn only_the_published_rules_have_a_book() {
+    let wants = |setup: Setup| {
+        let mut play = Play::new(setup).expect("valid");
+        play.set_varied(true);
+        play.wants_book()
+    };
+    let setup = || Setup::new(GameId::KingsCastle);
+    assert!(wants(setup()));
+    let rules = "throw=off".to_owned();
+    assert!(!wants(Setup { rules, ..setup() }));
+    let position = setup().begin().expect("valid").position_text();
+    let position = Some(position);
+    assert!(!wants(Setup {
+        position,
+        ..setup()
+    }));
+    assert!(!wants(two_people(GameId::KingsCastle)));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::saved;
 
-use crate::support::{play_on, two};
+use crate::support::{against_computer, play_on, two};
 
 #[test]
 fn saved_games_and_links_restore_the_game() {
@@ -173,4 +173,18 @@ fn backups_of_unreadable_games_never_overwrite_each_other() {
         assert_eq!(found, key);
         storage.insert(found, text.to_owned());
     }
+}
+
+#[test]
+fn varied_openings_are_saved_and_older_games_have_none() {
+    let mut play = against_computer(GameId::KingsCastle);
+    assert!(!saved::write(&play).contains("varied"));
+    assert!(
+        !saved::read(&saved::write(&play))
+            .expect("valid")
+            .is_varied()
+    );
+    play.set_varied(true);
+    let again = saved::read(&saved::write(&play)).expect("valid");
+    assert!(again.is_varied() && again.wants_book());
 }

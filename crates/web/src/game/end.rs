@@ -227,6 +227,7 @@ fn rematch(app: App, harder: Option<u8>) {
         let pace = Pace {
             clock: play.control(),
             think: Some(play.thinking_time()),
+            varied: play.is_varied(),
         };
         Some((setup, pace))
     });

@@ -63,6 +63,8 @@ struct Choice {
     own: RwSignal<(u16, u16)>,
     /// Seconds that the computer thinks about a move.
     think: RwSignal<u32>,
+    /// Whether the computer's first moves are drawn from the opening book.
+    varied: RwSignal<bool>,
     by_link: ByLink,
     /// Whether a computer of the server plays, not one of this device.
     on_server: RwSignal<bool>,
@@ -96,6 +98,7 @@ impl Choice {
             clock: RwSignal::new(0),
             own: RwSignal::new(FIRST_OWN),
             think: RwSignal::new(USUAL),
+            varied: RwSignal::new(true),
             by_link: ByLink {
                 name: RwSignal::new(own_name()),
                 listed: RwSignal::new(listed),
@@ -166,6 +169,7 @@ impl Choice {
         Pace {
             clock: self.control(),
             think: Some(self.think.get() * 1_000),
+            varied: self.varied.get(),
         }
     }
 
@@ -322,6 +326,15 @@ fn variants(
 ) -> impl IntoView {
     let rows = (specs.iter().enumerate()).map(|(number, spec)| option(number, spec, values));
     let rows = rows.collect_view();
+    // The book has games by the published rules only, and the server's computers have none.
+    let published = {
+        let specs = specs.clone();
+        memo(move || {
+            rules_text(&specs, &values.get()).is_empty() && position.with(String::is_empty)
+        })
+    };
+    let may_vary =
+        move || choice.is_against(Against::Computer) && !choice.on_server.get() && published.get();
     view! {
         <details open=on_layout>
             <summary>{t("web-rules")}<small>{move || changed(&specs, &values.get())}</small>{icon("chevron-down")}</summary>
@@ -341,6 +354,8 @@ fn variants(
                         }).collect_view()}
                     </select>
                 </label>
+                <label class="row" hidden=move || !may_vary()><span>{t("new-varied")}<small>{t("new-varied-why")}</small></span>
+                    <input id="varied" type="checkbox" class="switch" role="switch" prop:checked=move || choice.varied.get() on:change=move |event| choice.varied.set(event_target_checked(&event))/></label>
                 <Show when=move || has_server() && choice.is_against(Against::Computer) && choice.by_link.is_ready.get()>{server_switch(choice.on_server)}</Show>
             </div>
         </details>

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use burgrave_ui::model::{Message, Play};
+use burgrave_ui::model::Play;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::results::{Results, StoredResult};
 use burgrave_ui::route::Route;
@@ -50,7 +50,7 @@ impl App {
         self.with_engine(Engine::stop);
         self.play.set(Some(play));
         self.game_number.update(|number| *number += 1);
-        self.send(Message::Start);
+        self.start();
     }
 
     fn leave(self) {

@@ -5,6 +5,7 @@ mod clocks;
 mod games;
 mod looks;
 mod names;
+mod openings;
 mod sounds;
 mod store;
 
@@ -60,13 +61,25 @@ pub struct App {
     engine: StoredValue<Option<Engine>, LocalStorage>,
 }
 
-/// Clock and thinking time of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// Clock of a game, and how its computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     /// `None` is a game without clocks.
     pub clock: Option<TimeControl>,
     /// Milliseconds that the computer thinks about a move. `None` is the default.
     pub think: Option<u32>,
+    /// Whether the computer's first moves are drawn from the opening book, if it has one for the rules.
+    pub varied: bool,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace {
+            clock: None,
+            think: None,
+            varied: true,
+        }
+    }
 }
 
 /// Receiver of a board's messages.
@@ -146,6 +159,7 @@ impl App {
         if let Some(millis) = pace.think {
             play.set_thinking_time(millis);
         }
+        play.set_varied(pace.varied && play.setup().has_computer() && play.setup().has_book());
         self.put(play);
         self.save();
         device::go(&Route::Play.address());
