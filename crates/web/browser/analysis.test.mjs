@@ -473,7 +473,7 @@ for (const [name, options] of [["a desktop", { viewport: { width: 1280, height: 
     // A piece of each side below the platform: solved. See docs/lab/endgames-2026-11.md.
     await bring(page, "(www)(bb)(www)(bbb)w(bb)2/8/8/8/8/w6b w");
     await act(page, "#prove");
-    const said = page.locator(".proof.done [role=status]");
+    const said = page.locator(".proof.done > p").first();
     await said.waitFor();
     assert.match(await said.textContent(), /Proven: White wins in 9 plies with best play\./);
     assert.equal(await page.locator(".proof-line .tree-move").count(), 9);

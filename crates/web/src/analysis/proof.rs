@@ -7,6 +7,7 @@ use burgrave_ui::engine::{Line, Proof as Found, Proven};
 use leptos::prelude::*;
 
 use super::engine::{for_white, move_buttons, thousands, words as score_words};
+use crate::device;
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
@@ -28,12 +29,18 @@ pub fn Proof() -> impl IntoView {
             }
         })
     });
-    dynamic(move || {
+    let status = memo(move || match shown.get() {
+        None => String::new(),
+        Some((_, None)) => t("web-proof-running"),
+        Some((side, Some(found))) => format!("{} {}", sentence(side, &found), only_move(&found)),
+    });
+    let content = dynamic(move || {
         Some(match shown.get()? {
             (_, None) => searching(app),
             (side, Some(found)) => result(app, side, found),
         })
-    })
+    });
+    view! { <div><p class="sr" role="status">{move || status.get()}</p>{content}</div> }
 }
 
 fn searching(app: App) -> AnyView {
@@ -44,23 +51,26 @@ fn searching(app: App) -> AnyView {
             _ => String::new(),
         })
     });
+    let stop = move || {
+        state.send(app, Message::StopProof);
+        // The button is gone.
+        device::take_focus("#watch");
+    };
     view! {
         <div class="proof">
             <div>
-                <p role="status">{t("web-proof-running")}</p>
+                <p aria-hidden="true">{t("web-proof-running")}</p>
                 <p class="num quiet">{move || nodes.get()}</p>
             </div>
-            <button id="stop-proof" type="button" class="b" on:click=move |_| state.send(app, Message::StopProof)>{t("web-proof-stop")}</button>
+            <button id="stop-proof" type="button" class="b" on:click=move |_| stop()>{t("web-proof-stop")}</button>
         </div>
     }
     .into_any()
 }
 
 fn result(app: App, side: Side, found: Found) -> AnyView {
-    let only = found.only_move();
-    let only = only.map(|mv| view! { " " <b>{tx("web-proof-only", &[("move", mv)])}</b> });
     let past = (found.can_repeat).then(|| view! { <p class="quiet">{t("web-proof-past")}</p> });
-    let says = sentence(side, &found);
+    let (says, only) = (sentence(side, &found), only_move(&found));
     let is_drawn = found.proven == Proven::Draw;
     let mut lines = found.lines.into_iter().enumerate();
     // The moves that draw are as good as each other: no line is the one of the proof.
@@ -77,11 +87,17 @@ fn result(app: App, side: Side, found: Found) -> AnyView {
     });
     view! {
         <div class="proof done">
-            <p role="status">{says}{only}</p>
+            <p aria-hidden="true">{says}" "<b>{only}</b></p>
             {past}{first}{all}
         </div>
     }
     .into_any()
+}
+
+/// Returns a message if only one move keeps the result, or an empty text.
+fn only_move(found: &Found) -> String {
+    let only = found.only_move();
+    only.map_or_else(String::new, |mv| tx("web-proof-only", &[("move", mv)]))
 }
 
 /// Returns what is proven.
