@@ -135,10 +135,13 @@ impl<R: Rules> Graph<R> {
     ) -> Result<(), Unsolved> {
         // A tower of King of the Castle has many ways to the same position.
         let mut limit = REPORT_INTERVAL;
-        let flow = rules.for_each_move(position, &mut |mv| {
+        let mut why = None;
+        // This form shares the move generator's code with other callers, for a small wasm.
+        let _ = rules.for_each_move_dyn(position, &mut |mv| {
             if after.len() >= limit {
                 if is_stopped() {
-                    return ControlFlow::Break(Unsolved::Stopped);
+                    why = Some(Unsolved::Stopped);
+                    return ControlFlow::Break(());
                 }
                 after.sort_unstable();
                 after.dedup();
@@ -148,15 +151,13 @@ impl<R: Rules> Graph<R> {
             rules.apply(&mut next, mv);
             let (number, is_new) = self.positions.insert_full(next);
             after.push(index(number));
-            match is_new && number >= self.limit {
-                true => ControlFlow::Break(Unsolved::TooMany),
-                false => ControlFlow::Continue(()),
+            if is_new && number >= self.limit {
+                why = Some(Unsolved::TooMany);
+                return ControlFlow::Break(());
             }
+            ControlFlow::Continue(())
         });
-        match flow {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(why) => Err(why),
-        }
+        why.map_or(Ok(()), Err)
     }
 
     /// Values all positions, those with the quickest results first. What is left without a value is a draw.
