@@ -8,7 +8,8 @@ use burgrave_bots::analysis;
 use burgrave_core::{History, Notation, Side};
 use burgrave_endgames::{Solution, Tables, Value};
 use burgrave_games::any::{AnyGame, line_texts};
-use burgrave_games::with_history;
+use burgrave_games::hradu::DobyvaniHradu;
+use burgrave_games::kotc::KingOfTheCastle;
 use burgrave_search::control::Clock;
 use burgrave_search::proof::{Options, Verdict};
 use burgrave_search::{Limits, StopToken};
@@ -16,12 +17,8 @@ use burgrave_ui::engine::{Line, Proof, Proven};
 
 use crate::answer::HASH_MIB;
 
-/// Memory for the positions of a solution, in bytes. The moves between them need about as much again.
-const SOLUTION_BYTES: usize = 48 << 20;
-/// Bytes of a position in a solution besides itself: its place in a hash table that is half full, and its value.
-const POSITION_BYTES: usize = 32;
-/// Most positions of a solution. To find that more can follow takes up to a second.
-const MAX_POSITIONS: u32 = 250_000;
+/// Most positions of a solution. They need about 70 MB, with the moves between them.
+const MAX_POSITIONS: u32 = 240_000;
 /// Longest line that the search follows, in plies. Each ply takes a part of the small stack of a worker.
 const MAX_PLIES: usize = 128;
 /// Most moves of a solved position to send.
@@ -41,12 +38,15 @@ pub struct Bounds {
 /// other side if there is none. `report` gets the number of positions searched so far.
 pub fn prove(game: &AnyGame, bounds: &Bounds, report: &mut dyn FnMut(u64)) -> Proof {
     let mut nodes = 0;
-    let solved = one_against_one(game).or_else(|| {
-        with_history!(game, |history| solve(history, bounds, &mut |visited| {
+    let solved = match game {
+        AnyGame::KingOfTheCastle(history) => solve(history, bounds, &mut |visited| {
             nodes = visited;
             report(visited);
-        }))
-    });
+        }),
+        AnyGame::DobyvaniHradu(history) => one_against_one(history),
+        // In the other games too many positions can follow from almost every one.
+        _ => None,
+    };
     match solved {
         Some(proof) => Proof { nodes, ..proof },
         None => search(game, bounds, nodes, report),
@@ -109,13 +109,11 @@ fn of(proven: Proven, lines: Vec<Line>, nodes: u64) -> Proof {
 }
 
 /// Solves a position from which few positions can follow.
-fn solve<G: Notation>(
-    history: &History<G>,
+fn solve(
+    history: &History<KingOfTheCastle>,
     bounds: &Bounds,
     report: &mut dyn FnMut(u64),
 ) -> Option<Proof> {
-    let fit = SOLUTION_BYTES / (size_of::<G::Position>() + POSITION_BYTES);
-    let limit = u32::try_from(fit).map_or(MAX_POSITIONS, |fit| fit.min(MAX_POSITIONS));
     let start = (bounds.clock)();
     let is_stopped = || (bounds.clock)().saturating_sub(start) > bounds.time;
     let (found, report) = (Cell::new(0), RefCell::new(report));
@@ -124,17 +122,14 @@ fn solve<G: Notation>(
         (report.borrow_mut())(found.get());
     };
     let (rules, position) = (history.rules(), history.position());
-    let solution = Solution::of(rules, position, limit, &is_stopped, &add).ok()?;
+    let solution = Solution::of(rules, position, MAX_POSITIONS, &is_stopped, &add).ok()?;
     (report.borrow_mut())(solution.positions().len() as u64);
     let value = |position: &_| solution.value(position);
     exact(history, &value, &|position| solution.moves(position))
 }
 
 /// Takes the value of one soldier against one in Dobývání Hradu from a table, which needs less memory than a solution.
-fn one_against_one(game: &AnyGame) -> Option<Proof> {
-    let AnyGame::DobyvaniHradu(history) = game else {
-        return None;
-    };
+fn one_against_one(history: &History<DobyvaniHradu>) -> Option<Proof> {
     let (rules, position) = (history.rules(), history.position());
     let one = |side| position.soldiers(side).len() == 1;
     if !Tables::contain(rules, position) || !Side::BOTH.into_iter().all(one) {
