@@ -5,7 +5,7 @@ use core::time::Duration;
 
 use burgrave_bots::Score;
 use burgrave_bots::analysis;
-use burgrave_core::{History, Notation, Side};
+use burgrave_core::{History, Notation, Rules, Side};
 use burgrave_endgames::{Solution, Tables, Value};
 use burgrave_games::any::{AnyGame, line_texts};
 use burgrave_games::hradu::DobyvaniHradu;
@@ -23,6 +23,9 @@ const MAX_POSITIONS: u32 = 240_000;
 const MAX_PLIES: usize = 128;
 /// Most moves of a solved position to send.
 const MAX_LINES: usize = 100;
+
+/// Moves of a position with their values, best first.
+type MoveValues<G> = Vec<(<G as Rules>::Move, Value)>;
 
 /// Limits of a proof.
 pub struct Bounds {
@@ -144,7 +147,7 @@ fn one_against_one(history: &History<DobyvaniHradu>) -> Option<Proof> {
 fn exact<G: Notation>(
     history: &History<G>,
     value: &dyn Fn(&G::Position) -> Option<Value>,
-    moves: &dyn Fn(&G::Position) -> Option<Vec<(G::Move, Value)>>,
+    moves: &dyn Fn(&G::Position) -> Option<MoveValues<G>>,
 ) -> Option<Proof> {
     let (rules, position) = (history.rules(), history.position());
     let valued = moves(position)?;
@@ -180,7 +183,7 @@ fn score(value: Value) -> Score {
 fn best_line<G: Notation>(
     rules: &G,
     position: &G::Position,
-    moves: &dyn Fn(&G::Position) -> Option<Vec<(G::Move, Value)>>,
+    moves: &dyn Fn(&G::Position) -> Option<MoveValues<G>>,
 ) -> Vec<G::Move> {
     let mut position = position.clone();
     let mut line = Vec::new();
