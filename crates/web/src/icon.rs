@@ -25,18 +25,22 @@ pub fn emblem(game: GameId) -> AnyView {
     symbol("i emblem", &format!("i-{}", game.id()))
 }
 
-/// Returns the sign and the name of a game, for headers of phones. The name is as wide as in the app's own font, so that
-/// both stay in the middle when the font arrives.
+/// Returns the sign and the name of a game, for headers of phones. The name has about the width of the app's own font, so
+/// that both stay in the middle when the font arrives.
 pub fn title(game: GameId) -> AnyView {
-    let width = match game {
-        GameId::KingOfTheCastle => 7.2,
-        GameId::KingsCastle => 5.4,
-        GameId::AujjrisCastle => 5.75,
-        GameId::Castello => 3.2,
-        GameId::DobyvaniHradu => 6.75,
-    };
-    view! { {emblem(game)}<span class="title" style=format!("width:{width}em")>{game.about().name}</span> }
+    let name = game.about().name;
+    let width: f64 = name.chars().map(width).sum();
+    view! { {emblem(game)}<span class="title" style=format!("width:{width:.1}em")>{name}</span> }
         .into_any()
+}
+
+/// Returns the width of a letter in the font of titles, in em: of three kinds of letters, their means.
+fn width(letter: char) -> f64 {
+    match letter {
+        'f' | 'i' | 'j' | 'l' | 'r' | 't' | '\'' | ' ' => 0.28,
+        _ if letter.is_uppercase() => 0.7,
+        _ => 0.45,
+    }
 }
 
 fn symbol(class: &'static str, id: &str) -> AnyView {
