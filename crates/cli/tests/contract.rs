@@ -99,7 +99,7 @@ fn repetition_is_observed_along_the_moves_and_ends_the_game() {
             "--moves",
             &beyond,
         ],
-        &["move 9", "draw repetition"],
+        &["move 9", "Draw by threefold repetition"],
     );
     let off = format!("{rules},repetition=off");
     let output = burgrave(&[

@@ -25,6 +25,8 @@ for (const game of GAMES) {
     let let_go;
     const held = new Promise((resolve) => { let_go = resolve; });
     await page.route("**/art/**", async (route) => { await held; await route.continue(); });
+    // The first page may have fetched the art for today's puzzle.
+    await page.reload();
     await begin(page, game, "person");
     await page.waitForTimeout(300);
     assert.equal(await page.locator("#board image").count(), 0, "the art is not there yet");

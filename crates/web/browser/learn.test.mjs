@@ -209,7 +209,7 @@ test("a theme narrows the puzzles, and the puzzle of the day shows the week", as
 test("the puzzles of every game are fetched when needed", async () => {
   const { page, context, faults } = await open(browser, server.address);
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").filter((one) => one.initiatorType === "fetch" && one.name.includes("/puzzles/")).length);
-  assert.equal(fetched, 0, "no puzzles are fetched by the app at the start");
+  assert.ok(fetched <= 1, "at the start, the app fetches no puzzles but those with today's");
   for (const game of GAMES) {
     await go(page, `#/puzzles/${game}`);
     await page.waitForFunction((game) => location.hash.startsWith(`#/puzzles/${game}/`) && document.querySelector("#board .cell.lit, [data-choice]"), game);
