@@ -2,15 +2,11 @@
 //!
 //! Lines stay as they are, except those that are too long. Links are not part of it.
 
+use textwrap::core::display_width;
+use textwrap::{Options, WordSplitter};
+
 /// Code that ends all styles.
 const RESET: &str = "\u{1b}[0m";
-
-/// A word with its colour codes.
-struct Word {
-    text: String,
-    /// Number of characters that are seen.
-    width: usize,
-}
 
 /// The style of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -19,6 +15,12 @@ struct Style {
     italic: bool,
     code: bool,
 }
+
+const BOLD: Style = Style {
+    bold: true,
+    italic: false,
+    code: false,
+};
 
 impl Style {
     fn codes(self) -> String {
@@ -53,65 +55,35 @@ pub fn for_terminal(text: &str, width: usize, colour: bool) -> String {
 /// Returns a line as one or more, each with its end.
 fn paragraph(line: &str, width: usize, colour: bool) -> String {
     let content = line.trim_start();
-    let indent = line.len() - content.len();
+    let indent = " ".repeat(line.len() - content.len());
     let title = content.trim_start_matches('#');
-    if title.len() < content.len() {
-        let style = Style {
-            bold: true,
-            ..Style::default()
-        };
-        return filled(&words(title, style, colour), width, 0, "");
-    }
-    match content.strip_prefix("* ") {
-        Some(item) => filled(
-            &words(item, Style::default(), colour),
-            width,
-            indent + 2,
-            "• ",
-        ),
-        None => filled(&words(content, Style::default(), colour), width, indent, ""),
-    }
+    let (first, rest, text) = if title.len() < content.len() {
+        (String::new(), String::new(), styled(title, BOLD, colour))
+    } else if let Some(item) = content.strip_prefix("* ") {
+        let text = styled(item, Style::default(), colour);
+        (format!("{indent}• "), format!("{indent}  "), text)
+    } else {
+        let text = styled(content, Style::default(), colour);
+        (indent.clone(), indent, text)
+    };
+    let options = whole_words(width);
+    let options = options.initial_indent(&first).subsequent_indent(&rest);
+    textwrap::fill(&text, options) + "\n"
 }
 
-/// Returns lines of words. `mark` stands at the end of the first line's indent.
-fn filled(words: &[Word], width: usize, indent: usize, mark: &str) -> String {
-    let lines = fill(words, width.saturating_sub(indent));
-    let mut out = String::new();
-    for (number, (line, _)) in lines.iter().enumerate() {
-        let mark = if number == 0 { mark } else { "" };
-        out += &format!("{mark:>indent$}{line}\n");
-    }
-    out
+/// Returns options that split lines between words only.
+fn whole_words<'a>(width: usize) -> Options<'a> {
+    Options::new(width)
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation)
 }
 
-/// Splits words into lines. Returns each with its width. Without words there is one empty line.
-fn fill(words: &[Word], width: usize) -> Vec<(String, usize)> {
-    let mut lines = vec![(String::new(), 0)];
-    for word in words {
-        let last = lines.len() - 1;
-        let (line, used) = &mut lines[last];
-        if *used == 0 {
-            (*line, *used) = (word.text.clone(), word.width);
-        } else if *used + 1 + word.width <= width {
-            *line += " ";
-            *line += &word.text;
-            *used += 1 + word.width;
-        } else {
-            lines.push((word.text.clone(), word.width));
-        }
-    }
-    lines
-}
-
-/// Splits a text into words.
-fn words(text: &str, base: Style, colour: bool) -> Vec<Word> {
+/// Returns a text with codes for its emphasis. They end with each word, so that lines can be split there.
+fn styled(text: &str, base: Style, colour: bool) -> String {
     let mut words = Vec::new();
     let mut style = base;
     for part in text.split_whitespace() {
-        let mut word = Word {
-            text: String::new(),
-            width: 0,
-        };
+        let mut word = String::new();
         let mut shown = Style::default();
         let mut left = part;
         while let Some(first) = left.chars().next() {
@@ -128,41 +100,37 @@ fn words(text: &str, base: Style, colour: bool) -> Vec<Word> {
                 (_, 1) => style.italic = !style.italic,
                 _ => {
                     if colour && shown != style {
-                        word.text += if shown == Style::default() { "" } else { RESET };
-                        word.text += &style.codes();
+                        word += if shown == Style::default() { "" } else { RESET };
+                        word += &style.codes();
                         shown = style;
                     }
-                    word.text.push(first);
-                    word.width += 1;
+                    word.push(first);
                 }
             }
             left = &left[toggles.max(first.len_utf8())..];
         }
         if shown != Style::default() {
-            word.text += RESET;
+            word += RESET;
         }
         words.push(word);
     }
-    words
+    words.join(" ")
 }
 
 /// Returns a table: its head, a line and its other rows.
 fn rows(lines: &[&str], width: usize, colour: bool) -> String {
-    let mut rows: Vec<Vec<Vec<Word>>> = Vec::new();
+    let mut rows: Vec<Vec<String>> = Vec::new();
     for (number, line) in lines.iter().enumerate().filter(|(number, _)| *number != 1) {
-        let style = Style {
-            bold: number == 0,
-            ..Style::default()
-        };
+        let style = if number == 0 { BOLD } else { Style::default() };
         let cells = line.trim_matches('|').split('|');
-        rows.push(cells.map(|cell| words(cell, style, colour)).collect());
+        rows.push(cells.map(|cell| styled(cell, style, colour)).collect());
     }
     let Some(columns) = rows.iter().map(Vec::len).max() else {
         return String::new();
     };
     let wanted = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
-        let widths = cells.map(|cell| fill(cell, usize::MAX)[0].1);
+        let widths = cells.map(|cell| display_width(cell));
         widths.max().unwrap_or(0)
     };
     let wanted: Vec<usize> = (0..columns).map(wanted).collect();
@@ -170,14 +138,15 @@ fn rows(lines: &[&str], width: usize, colour: bool) -> String {
     let mut out = String::new();
     for (number, row) in rows.iter().enumerate() {
         let cells: Vec<_> = (row.iter().zip(&widths))
-            .map(|(cell, &width)| fill(cell, width))
+            .map(|(cell, &width)| textwrap::wrap(cell, whole_words(width)))
             .collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or(0);
         for line in 0..height {
             for (column, width) in widths.iter().enumerate() {
                 let part = cells.get(column).and_then(|cell| cell.get(line));
-                let (text, used) = part.map_or(("", 0), |(text, used)| (text, *used));
-                out += &format!("│{text}{}", " ".repeat(width.saturating_sub(used)));
+                let text = part.map_or("", |part| part);
+                let room = width.saturating_sub(display_width(text));
+                out += &format!("│{text}{}", " ".repeat(room));
             }
             out += "│\n";
         }

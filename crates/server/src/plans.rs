@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::faults;
 
-/// Time after which the check of a plan is given up. A plan of the largest size takes a tenth under the published rules.
+/// Time after which the check of a plan is given up. Under the published rules, the moves of the largest plan take less
+/// than a tenth of it.
 const MAX_CHECK: Duration = Duration::from_secs(2);
 
 /// A plan as stored.
