@@ -59,6 +59,7 @@ study-lock-middle = Všechny střední hrady zamčené
 study-retrace-not-start = Bez skoku na začátek
 study-max-captures = Limit zajatců: { $value }
 study-max-captures-none = Bez limitu zajatců
+study-repetition-off = Bez remízy opakováním
 study-measure-first-score = { side-name } získává
 study-measure-length = Tahy jedné strany
 study-measure-draws = Remízy

@@ -59,6 +59,7 @@ study-lock-middle = Mitte ganz gesperrt
 study-retrace-not-start = Kein Rücksprung
 study-max-captures = Schlaglimit: { $value }
 study-max-captures-none = Kein Schlaglimit
+study-repetition-off = Kein Remis durch Wiederholung
 study-measure-first-score = { side-name } holt
 study-measure-length = Züge je Seite
 study-measure-draws = Remis

@@ -59,6 +59,7 @@ study-lock-middle = All middle castles locked
 study-retrace-not-start = No jump back to start
 study-max-captures = Capture limit: { $value }
 study-max-captures-none = No capture limit
+study-repetition-off = No draw by repetition
 study-measure-first-score = { side-name } scores
 study-measure-length = Moves a side
 study-measure-draws = Draws

@@ -59,6 +59,7 @@ study-lock-middle = Alla mittborgar låsta
 study-retrace-not-start = Inget hopp till start
 study-max-captures = Gräns för slag: { $value }
 study-max-captures-none = Ingen gräns för slag
+study-repetition-off = Ingen remi genom upprepning
 study-measure-first-score = { side-name } får
 study-measure-length = Drag per sida
 study-measure-draws = Remier

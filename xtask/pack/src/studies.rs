@@ -80,17 +80,13 @@ fn is_of_engine(report: &Value) -> bool {
 fn study(name: &str, report: &Value) -> Option<Value> {
     let mut study = picked(report, &REPORT)?;
     study.insert("name".to_owned(), name.into());
-    for (at, set) in study
-        .get_mut("sets")?
-        .as_array_mut()?
-        .iter_mut()
-        .enumerate()
-    {
+    let sets = study.get_mut("sets")?.as_array_mut()?;
+    let is_portrait = sets.len() == 1;
+    for set in sets {
         let measures = set["measures"].as_object()?.clone();
         let shown = measures.into_iter().filter(|(key, _)| is_shown(key));
         set["measures"] = Value::Object(shown.collect());
-        // Pages show lengths and ends under the default rules, which come first.
-        if at > 0 {
+        if !is_portrait {
             for key in ["lengths", "reasons"] {
                 set.as_object_mut()?.remove(key);
             }
