@@ -407,7 +407,7 @@ test("the lobby lists challenges until somebody accepts them", async () => {
 test("a waiting player plans answers, which the server plays", async () => {
   const [anna, bert] = [await person(server.address), await person(server.address, PHONE)];
   await pair(anna.page, bert.page, "king-of-the-castle", { clock: 4, name: "Gita", other: "Hugo" });
-  for (const { page } of [anna, bert]) assert.deepEqual(await clocks(page), { Gita: "3 d 0 h", Hugo: "3 d 0 h" });
+  for (const { page } of [anna, bert]) assert.deepEqual(await clocks(page), { Gita: "3 d", Hugo: "3 d" });
   const moved = script("king-of-the-castle");
   const plans = bert.page.locator(".plans li");
   await bert.page.locator("#premove").click();
@@ -484,17 +484,17 @@ test("time is given, days off are taken, and games are claimed from opponents wh
   await slow.locator(".terms dd", { hasText: /^2$/ }).waitFor();
   await accept(slow, "Ida");
   await jan.page.locator("#board").waitFor();
-  assert.deepEqual(await clocks(slow), { Ida: "3 d 0 h", Jan: "3 d 0 h" });
+  assert.deepEqual(await clocks(slow), { Ida: "3 d", Jan: "3 d" });
   await act(slow, "#day-off");
-  await jan.page.locator(".seat.them .clock", { hasText: "4 d 0 h" }).waitFor();
+  await jan.page.locator(".seat.them .clock", { hasText: "4 d" }).waitFor();
   await act(slow, "#give-time");
-  await jan.page.locator(".seat.me .clock", { hasText: "4 d 0 h" }).waitFor();
+  await jan.page.locator(".seat.me .clock", { hasText: "4 d" }).waitFor();
   await slow.reload();
   await slow.locator("#board").waitFor();
-  assert.deepEqual(await clocks(slow), { Ida: "4 d 0 h", Jan: "4 d 0 h" });
+  assert.deepEqual(await clocks(slow), { Ida: "4 d", Jan: "4 d" });
   await slow.locator("#more").click();
   await slow.locator("#day-off", { hasText: "1 left" }).click();
-  await jan.page.locator(".seat.them .clock", { hasText: "5 d 0 h" }).waitFor();
+  await jan.page.locator(".seat.them .clock", { hasText: "5 d" }).waitFor();
   await slow.locator("#more").click();
   await slow.locator(".menu #give-time").waitFor();
   assert.equal(await slow.locator("#day-off").count(), 0, "all are taken");

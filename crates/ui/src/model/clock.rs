@@ -98,13 +98,14 @@ impl Play {
 }
 
 /// Returns a time in milliseconds as minutes and seconds, from three hours on with hours, from one day on in days and
-/// hours. Rounds up to seconds.
+/// full hours. Rounds up to seconds.
 pub fn time_text(millis: u64) -> String {
     let seconds = millis.div_ceil(1_000);
     let (hours, minutes) = (seconds / 3_600, seconds / 60);
     match hours {
         0..3 => format!("{minutes}:{:02}", seconds % 60),
         3..24 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
+        _ if hours % 24 == 0 => format!("{} d", hours / 24),
         _ => format!("{} d {} h", hours / 24, hours % 24),
     }
 }

@@ -488,6 +488,7 @@ fn a_time_is_written_the_same_way_everywhere() {
         (3 * 3_600 * second - second, "179:59"),
         (3 * 3_600 * second, "3:00:00"),
         (26 * 3_600 * second, "1 d 2 h"),
+        (72 * 3_600 * second, "3 d"),
     ];
     for (millis, text) in texts {
         assert_eq!(time_text(millis), text);

@@ -293,7 +293,7 @@ fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
         None => game.map(emblem).into_any(),
     };
     let number = (one.plies / 2 + 1).to_string();
-    let left = left.map(|left| view! { <span class="num">" · "{icon("hourglass")}{left}</span> });
+    let left = left.map(|left| view! { <span class="num">{icon("hourglass")}{left}</span> });
     view! {
         <li><a href=Route::Online(one.id).address()>{sign}<b>{player(&one.opponent)}<small>{game.map(|game| tx("online-at-move", &[("game", game.about().name), ("move", &number)]))}{left}</small></b>{icon("play")}</a></li>
     }
