@@ -7,7 +7,7 @@ burgrave_core::faults! {
     LINE = "book-line";
     /// A file that ends before its checksum. Data: `line`, the last one.
     TRUNCATED = "book-truncated";
-    /// Contents that do not match the checksum. Data: none.
+    /// Contents that do not match the checksum.
     CHANGED = "book-changed";
     /// A book of another game or other rules. Data: `found`, `expected`.
     OTHER = "book-other";

@@ -93,8 +93,10 @@ impl fmt::Display for Fault {
 
 impl core::error::Error for Fault {}
 
-/// Declares fault codes as constants and lists them in `ALL`, so that a test can check that every code
-/// has a message.
+/// Declares fault codes as constants and lists them in `ALL`.
+///
+/// A doc comment names the data of the fault after `Data:`, and the cause if there is one. The tests of the words crate
+/// read these comments: every code has a message, which uses only these data.
 #[macro_export]
 macro_rules! faults {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {

@@ -34,13 +34,6 @@ pub struct MovePlace {
 }
 
 impl Part {
-    /// Keys of the messages that name a part.
-    pub const ALL: [&str; 3] = [
-        "record-part-tag",
-        "record-part-move",
-        "record-part-variation",
-    ];
-
     /// Returns the key and the data of the message that names the part.
     pub fn words(&self) -> (&'static str, Vec<(&'static str, &str)>) {
         match self {

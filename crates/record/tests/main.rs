@@ -5,4 +5,3 @@ mod json;
 mod reading;
 mod roundtrip;
 mod rulebook;
-mod words;

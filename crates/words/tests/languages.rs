@@ -15,14 +15,14 @@ use fluent_syntax::parser::parse;
 
 /// References of a message.
 #[derive(Default, Clone, Debug)]
-struct Use {
+pub struct Use {
     variables: BTreeSet<String>,
-    messages: BTreeSet<String>,
+    pub messages: BTreeSet<String>,
     /// Keys of every plural selection.
     plurals: Vec<BTreeSet<String>>,
 }
 
-type Uses = BTreeMap<String, Use>;
+pub type Uses = BTreeMap<String, Use>;
 
 fn pattern(pattern: &Pattern<&str>, found: &mut Use) {
     for element in &pattern.elements {
@@ -94,7 +94,7 @@ fn file(language: Language, name: &str) -> Result<String, String> {
 }
 
 /// Returns the variables of a message and of the messages that it references.
-fn variables(uses: &Uses, name: &str) -> BTreeSet<String> {
+pub fn variables(uses: &Uses, name: &str) -> BTreeSet<String> {
     let Some(own) = uses.get(name) else {
         return BTreeSet::new();
     };
@@ -157,6 +157,20 @@ fn compare(language: Language, english: &Uses, faults: &mut Vec<String>) {
     }
 }
 
+/// Returns all English messages, also those that only the program has.
+pub fn english() -> Uses {
+    let mut english = Uses::new();
+    for name in FILES
+        .iter()
+        .map(|(name, _)| *name)
+        .chain(["lab", "program"])
+    {
+        let text = file(Language::English, name).expect("a message file");
+        read(&format!("en/{name}.ftl"), &text, &mut english);
+    }
+    english
+}
+
 #[test]
 fn every_language_has_the_messages_of_english() {
     let mut english = Uses::new();
@@ -168,11 +182,6 @@ fn every_language_has_the_messages_of_english() {
         compare(language, &english, &mut faults);
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-    // The program knows these too, in English only.
-    for name in ["lab", "program"] {
-        let text = file(Language::English, name).expect("there");
-        read(&format!("en/{name}.ftl"), &text, &mut english);
-    }
 }
 
 fn words(language: Language) -> Words {

@@ -57,13 +57,6 @@ fn plays(player: &mut Player, id: &str, events: &[burgrave_session::Event]) -> u
     done.expect("connected").expect("legal")
 }
 
-#[test]
-fn every_refusal_has_a_sentence() {
-    for code in faults::ALL {
-        assert!(burgrave_words::knows(code), "{code}");
-    }
-}
-
 fn the_page_says_that_games_can_be_played_online() {
     let (status, _, page) = ask(server(), "GET / HTTP/1.1", "").expect("it answers");
     assert_eq!(status, 200);
