@@ -18,7 +18,7 @@ fn aujjri(rows: [&str; 9], rest: &str) -> String {
 
 #[test]
 fn symmetric_positions_have_equal_evaluations() {
-    check_symmetry(&AujjrisCastle::default(), AUJJRI);
+    check_symmetry(&AujjrisCastle::default(), AUJJRI, 20);
 }
 
 /// The Gem near the right edge, Pieces around it.
@@ -58,10 +58,10 @@ fn crowded_aujjri(rng: &mut SplitMix) -> String {
 #[test]
 fn noisy_moves_and_states_agree() {
     let low = AujjrisCastle::from_text("tower=2", &Layouts::built_in()).expect("options");
-    check_hints(&low, "", 0);
+    check_hints(&low, "", 20, 0);
     let rules = AujjrisCastle::default();
-    check_hints(&rules, AUJJRI, 0);
-    check_hints(&rules, &crowded(&rules, crowded_aujjri), 100);
+    check_hints(&rules, AUJJRI, 20, 0);
+    check_hints(&rules, &crowded(&rules, crowded_aujjri), 20, 100);
 }
 
 /// White's Piece on h6 is to come to h5, from where it pushes the Gem out; Black can do nothing.

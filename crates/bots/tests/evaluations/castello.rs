@@ -16,7 +16,7 @@ const CASTELLO: &str = include_str!("../../../../bench/positions/castello.txt");
 
 #[test]
 fn symmetric_positions_have_equal_evaluations() {
-    check_symmetry(&Castello::default(), CASTELLO);
+    check_symmetry(&Castello::default(), CASTELLO, 20);
 }
 
 fn crowded_castello(rng: &mut SplitMix) -> String {
@@ -44,8 +44,8 @@ fn noisy_moves_and_states_agree() {
         "retrace=not-start",
     ] {
         let rules = Castello::from_text(text, &Layouts::built_in()).expect("options");
-        check_hints(&rules, CASTELLO, 0);
-        check_hints(&rules, &crowded(&rules, crowded_castello), 300);
+        check_hints(&rules, CASTELLO, 20, 0);
+        check_hints(&rules, &crowded(&rules, crowded_castello), 20, 300);
     }
 }
 

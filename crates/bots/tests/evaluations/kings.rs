@@ -6,9 +6,7 @@ use burgrave_games::hradu::Layouts;
 use burgrave_games::kings::{self, KingsCastle};
 use burgrave_games::registry::Described;
 
-use super::random_games::{
-    check_noisy_moves, check_symmetry, evaluation_of, in_random_games, win_found,
-};
+use super::samples::{check_hints, check_symmetry, evaluation_of, sample, win_found};
 
 const KINGS: [&str; 4] = ["", "side=7", "side=8", "throw=off"];
 
@@ -18,9 +16,9 @@ fn kings(options: &str) -> KingsCastle {
 
 #[test]
 fn symmetric_positions_have_equal_evaluations() {
-    KINGS
-        .iter()
-        .for_each(|options| check_symmetry(&kings(options)));
+    for options in KINGS {
+        check_symmetry(&kings(options), "", 120);
+    }
 }
 
 /// `check_symmetry` does not test this, because no symmetry of King's Castle swaps the sides.
@@ -29,9 +27,9 @@ fn both_sides_have_equal_evaluations() {
     for options in KINGS {
         let rules = kings(options);
         let eval = rules.eval();
-        in_random_games(&rules, 8, |position| {
+        for position in sample(&rules, "", 120) {
             let text: String = rules
-                .position_text(position)
+                .position_text(&position)
                 .chars()
                 .map(|c| match c {
                     'w' => 'b',
@@ -40,21 +38,18 @@ fn both_sides_have_equal_evaluations() {
                 })
                 .collect();
             if let Ok(swapped) = rules.parse_position(&text) {
-                let (one, two) = (
-                    evaluation_of(&rules, &eval, position),
-                    evaluation_of(&rules, &eval, &swapped),
-                );
+                let [one, two] = [&position, &swapped].map(|one| evaluation_of(&rules, &eval, one));
                 assert_eq!(one, two, "{text}");
             }
-        });
+        }
     }
 }
 
 #[test]
-fn listed_noisy_moves_are_exactly_the_noisy_ones() {
-    KINGS
-        .iter()
-        .for_each(|options| check_noisy_moves(&kings(options)));
+fn noisy_moves_and_states_agree() {
+    for options in KINGS {
+        check_hints(&kings(options), "", 120, 1);
+    }
 }
 
 /// Returns a position with men at these coordinates relative to the centre, and `side` to move.

@@ -9,7 +9,7 @@ use burgrave_games::kotc::{self, KingOfTheCastle};
 use burgrave_games::registry::Described;
 use burgrave_search::Eval;
 
-use super::random_games::{check_noisy_moves, check_symmetry, win_found, wins_now};
+use super::samples::{check_hints, check_symmetry, win_found, wins_now};
 
 const KOTC: [&str; 5] = [
     "",
@@ -25,14 +25,16 @@ fn kotc(options: &str) -> KingOfTheCastle {
 
 #[test]
 fn symmetric_positions_have_equal_evaluations() {
-    KOTC.iter()
-        .for_each(|options| check_symmetry(&kotc(options)));
+    for options in KOTC {
+        check_symmetry(&kotc(options), "", 120);
+    }
 }
 
 #[test]
-fn listed_noisy_moves_are_exactly_the_noisy_ones() {
-    KOTC.iter()
-        .for_each(|options| check_noisy_moves(&kotc(options)));
+fn noisy_moves_and_states_agree() {
+    for options in KOTC {
+        check_hints(&kotc(options), "", 120, 1);
+    }
 }
 
 /// Positions have one white piece below the platform, sometimes on a tower.

@@ -5,5 +5,4 @@ mod castello;
 mod hradu;
 mod kings;
 mod kotc;
-mod random_games;
 mod samples;
