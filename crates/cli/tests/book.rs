@@ -2,23 +2,15 @@
 
 use std::path::Path;
 
-use crate::common::{burgrave, content, error, path_text, says};
+use crate::common::{burgrave, content, error, path_text, says, words};
 
 /// Makes a small book and returns its file.
 fn build(folder: &Path, name: &str, games: &str) -> String {
     let file = folder.join(name);
     let file = path_text(&file).to_owned();
-    let said = says(&[
-        "book",
-        "build",
-        "king-of-the-castle",
-        "--games",
-        games,
-        "--nodes",
-        "20",
-        "--out",
-        &file,
-    ]);
+    let said = says(&words(&format!(
+        "book build king-of-the-castle --games {games} --nodes 20 --out {file}"
+    )));
     assert!(
         said.contains(&format!("king-of-the-castle: {games} games")),
         "{said}"
@@ -50,16 +42,7 @@ fn a_book_is_made_shown_continued_and_used_by_matches() {
         content(&folder.path().join("fresh"))
     );
 
-    let play = [
-        "match",
-        "king-of-the-castle",
-        "--a",
-        "two-ply",
-        "--b",
-        "random",
-        "--games",
-        "4",
-    ];
+    let play = words("match king-of-the-castle --a two-ply --b random --games 4");
     let with_book = says(&[&play[..], &["--openings", "2", "--book", &file]].concat());
     assert!(with_book.contains("games 4"), "{with_book}");
     assert!(
@@ -96,52 +79,26 @@ fn recorded_games_are_added_and_not_lost() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = build(folder.path(), "kotc", "20");
     let records = folder.path().join("records");
-    says(&[
-        "match",
-        "king-of-the-castle",
-        "--a",
-        "random",
-        "--b",
-        "random",
-        "--games",
-        "4",
-        "--save",
-        path_text(&records),
-    ]);
+    says(&words(&format!(
+        "match king-of-the-castle --a random --b random --games 4 --save {}",
+        path_text(&records)
+    )));
     let said = says(&["book", "add", &file, path_text(&records)]);
     assert!(said.contains("added 4 games, skipped 0"), "{said}");
     assert!(says(&["book", "show", &file]).contains("king-of-the-castle: 24 games"));
     let fault = error(
-        &[
-            "book",
-            "build",
-            "king-of-the-castle",
-            "--games",
-            "30",
-            "--nodes",
-            "20",
-            "--out",
-            &file,
-        ],
+        &words(&format!(
+            "book build king-of-the-castle --games 30 --nodes 20 --out {file}"
+        )),
         1,
     );
     assert!(fault.contains("added records"), "{fault}");
     let before = content(Path::new(&file));
     let none = folder.path().join("none");
-    says(&[
-        "match",
-        "king-of-the-castle",
-        "--a",
-        "random",
-        "--b",
-        "random",
-        "--games",
-        "2",
-        "--rules",
-        "max-tower=3",
-        "--save",
-        path_text(&none),
-    ]);
+    says(&words(&format!(
+        "match king-of-the-castle --a random --b random --games 2 --rules max-tower=3 --save {}",
+        path_text(&none)
+    )));
     let fault = error(&["book", "add", &file, path_text(&none)], 1);
     assert!(fault.contains("no game has its rules"), "{fault}");
     assert_eq!(content(Path::new(&file)), before);
@@ -170,16 +127,7 @@ fn damaged_books_and_games_are_named_and_left_alone() {
     );
     assert!(fault.starts_with(&expected), "{fault}");
     std::fs::write(&cut, "notes\n").expect("written");
-    let build = [
-        "book",
-        "build",
-        "king-of-the-castle",
-        "--games",
-        "30",
-        "--nodes",
-        "20",
-        "--out",
-    ];
+    let build = words("book build king-of-the-castle --games 30 --nodes 20 --out");
     let fault = error(&[&build[..], &[path_text(&cut)]].concat(), 1);
     assert!(fault.contains("already exists"), "{fault}");
     assert_eq!(content(&cut), "notes\n");

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::process::{Command, Stdio};
 
-use crate::common::{burgrave, error, says};
+use crate::common::{burgrave, error, says, words};
 use burgrave_games::hradu::Layout;
 
 const GAMES: [&str; 5] = [
@@ -68,14 +68,17 @@ fn position_prints_text_and_outcome() {
 fn repetition_is_observed_along_the_moves_and_ends_the_game() {
     let around = "c8-c9 c12-c11 c9-c8 c11-c12 c8-c9 c12-c11 c9-c8 c11-c12";
     let rules = "setup=standard";
-    let output = burgrave(&[
-        "position",
-        "dobyvani-hradu",
-        "--rules",
-        rules,
-        "--moves",
-        around,
-    ]);
+    let run = |command, rules, moves| {
+        burgrave(&[
+            command,
+            "dobyvani-hradu",
+            "--rules",
+            rules,
+            "--moves",
+            moves,
+        ])
+    };
+    let output = run("position", rules, around);
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(text.ends_with("\ndraw repetition\n"), "{text}");
     prints(
@@ -102,14 +105,7 @@ fn repetition_is_observed_along_the_moves_and_ends_the_game() {
         &["move 9", "Draw by threefold repetition"],
     );
     let off = format!("{rules},repetition=off");
-    let output = burgrave(&[
-        "position",
-        "dobyvani-hradu",
-        "--rules",
-        &off,
-        "--moves",
-        &beyond,
-    ]);
+    let output = run("position", &off, &beyond);
     assert!(String::from_utf8_lossy(&output.stdout).ends_with("\nongoing\n"));
 }
 
@@ -164,14 +160,7 @@ fn endgames_name_what_cannot_be_solved() {
     let over = "19/19/19/9w9/19/19/19/19/19/19/19/19/19/19/19/19/19/19/b18 b 0:0";
     let arguments = ["endgames", "dobyvani-hradu", "--position", over];
     fails(&arguments, &["position", "the game is over"]);
-    misused(&[
-        "endgames",
-        "dobyvani-hradu",
-        "--check",
-        "9",
-        "--moves",
-        "c8",
-    ]);
+    misused(&words("endgames dobyvani-hradu --check 9 --moves c8"));
 }
 
 #[test]
@@ -200,17 +189,9 @@ fn analyses_refuse_endgame_tables_that_do_not_fit() {
 fn playouts_do_not_depend_on_the_number_of_threads() {
     for game in GAMES {
         let first_five = |threads: &str| {
-            let output = burgrave(&[
-                "playouts",
-                game,
-                "6",
-                "--seed",
-                "7",
-                "--max-plies",
-                "300",
-                "--threads",
-                threads,
-            ]);
+            let output = burgrave(&words(&format!(
+                "playouts {game} 6 --seed 7 --max-plies 300 --threads {threads}"
+            )));
             let text = String::from_utf8(output.stdout).expect("UTF-8");
             let lines: Vec<String> = text.lines().map(str::to_owned).collect();
             assert!(
@@ -308,29 +289,17 @@ fn layouts_are_given_by_file_or_content_and_checked_in_every_game() {
         &["position", "castello", "--layout", good, "--layout", good],
         &["odd"],
     );
-    let output = burgrave(&[
-        "perft",
-        "dobyvani-hradu",
-        "1",
-        "--layout",
-        good,
-        "--rules",
-        "layout=odd",
-    ]);
+    let output = burgrave(&words(&format!(
+        "perft dobyvani-hradu 1 --layout {good} --rules layout=odd"
+    )));
     assert_eq!(output.status.code(), Some(0));
     let content = format!(
         "odd={}",
         Layout::parse("odd", odd.as_bytes()).expect("valid").code()
     );
-    let by_content = burgrave(&[
-        "perft",
-        "dobyvani-hradu",
-        "1",
-        "--layout-code",
-        &content,
-        "--rules",
-        "layout=odd",
-    ]);
+    let by_content = burgrave(&words(&format!(
+        "perft dobyvani-hradu 1 --layout-code {content} --rules layout=odd"
+    )));
     assert_eq!(by_content.stdout, output.stdout);
     misused(&["perft", "castello", "1", "--layout-code", "odd"]);
     fails(
@@ -461,15 +430,7 @@ fn extreme_numbers_are_handled() {
         &["perft", "kings-castle", "1000000", "--position", DECIDED],
         "nodes 0\n",
     );
-    let output = burgrave(&[
-        "playouts",
-        "castello",
-        "3",
-        "--threads",
-        "65535",
-        "--max-plies",
-        "1",
-    ]);
+    let output = burgrave(&words("playouts castello 3 --threads 65535 --max-plies 1"));
     assert_eq!(output.status.code(), Some(0));
     misused(&["perft", "castello", "99999999999999999999"]);
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::common;
+use crate::common::{self, words};
 
 /// Maximum time of each step.
 const TIMEOUT: Duration = Duration::from_secs(60);
@@ -151,17 +151,7 @@ fn a_stopped_search_writes_its_puzzles_unless_the_file_holds_more() {
 #[test]
 fn a_stopped_match_without_a_log_reports_that_its_games_are_lost() {
     let begin = Instant::now();
-    let arguments = [
-        "match",
-        "castello",
-        "--a",
-        "engine",
-        "--b",
-        "engine",
-        "--nodes",
-        "1000000000",
-        "--json",
-    ];
+    let arguments = words("match castello --a engine --b engine --nodes 1000000000 --json");
     let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(1));
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(130), "{errors}");

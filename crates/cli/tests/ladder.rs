@@ -4,7 +4,7 @@ use std::process::Output;
 
 use burgrave_games::registry::GameId;
 
-use crate::common;
+use crate::common::{self, words};
 
 fn ladder(arguments: &[&str]) -> Output {
     common::burgrave(&[&["ladder"], arguments].concat())
@@ -19,15 +19,8 @@ fn a_ladder_of_low_levels_saves_its_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games");
     let path = path.to_str().expect("text");
-    let few = [
-        "kings-castle",
-        "--levels",
-        "1-3",
-        "--games",
-        "4",
-        "--save",
-        path,
-    ];
+    let command = format!("kings-castle --levels 1-3 --games 4 --save {path}");
+    let few = words(&command);
     let text = says(&few);
     for word in [
         "King’s Castle: 12 games in 3 pairings",
@@ -64,16 +57,9 @@ fn a_ladder_of_low_levels_saves_its_games() {
 
 #[test]
 fn other_players_are_rated_and_reported_as_json() {
-    let text = says(&[
-        "kings-castle",
-        "--player",
-        "random",
-        "--player",
-        "level:1,blind=90",
-        "--games",
-        "2",
-        "--json",
-    ]);
+    let text = says(&words(
+        "kings-castle --player random --player level:1,blind=90 --games 2 --json",
+    ));
     for word in [
         r#""game":"kings-castle""#,
         r#""player":"random""#,
@@ -107,15 +93,9 @@ fn invalid_ladders_are_wrong_usage() {
 
 #[test]
 fn a_changed_level_is_named_by_its_settings() {
-    let text = says(&[
-        "kings-castle",
-        "--player",
-        "level:2",
-        "--player",
-        "level:2,blind=10",
-        "--games",
-        "2",
-    ]);
+    let text = says(&words(
+        "kings-castle --player level:2 --player level:2,blind=10 --games 2",
+    ));
     assert!(text.contains("2 games in 1 pairing, "), "{text}");
     assert!(text.contains("level:2,blind=10 against 2 +"), "{text}");
     assert_eq!(text.matches("Page").count(), 1, "{text}");

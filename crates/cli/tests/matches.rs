@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-use crate::common;
+use crate::common::{self, words};
 
 fn matched(arguments: &[&str]) -> Output {
     common::burgrave(&[&["match"], arguments].concat())
@@ -17,21 +17,10 @@ fn the_engine_beats_the_random_player_and_the_log_is_valid() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.txt");
     let path = path.to_str().expect("text");
-    let arguments = [
-        "kings-castle",
-        "--a",
-        "engine",
-        "--b",
-        "random",
-        "--games",
-        "6",
-        "--nodes",
-        "300",
-        "--openings",
-        "2",
-        "--save",
-        path,
-    ];
+    let command = format!(
+        "kings-castle --a engine --b random --games 6 --nodes 300 --openings 2 --save {path}"
+    );
+    let arguments = words(&command);
     let text = says(&arguments);
     assert!(text.contains("games 6: A won 6, drew 0, lost 0"), "{text}");
     assert!(text.contains("elo +inf ["), "{text}");
@@ -233,34 +222,16 @@ fn invalid_players_and_tests_give_one_line_errors() {
 
 #[test]
 fn the_report_counts_games_that_ended_early() {
-    let text = says(&[
-        "kings-castle",
-        "--a",
-        "engine",
-        "--b",
-        "engine:depth=1",
-        "--nodes",
-        "200",
-        "--games",
-        "4",
-        "--resign",
-        "300:3",
-    ]);
+    let text = says(&words(
+        "kings-castle --a engine --b engine:depth=1 --nodes 200 --games 4 --resign 300:3",
+    ));
     assert!(
         text.contains("\nnot played to the end: ") && text.contains(" by adjudication\n"),
         "{text}"
     );
-    let text = says(&[
-        "castello",
-        "--a",
-        "random",
-        "--b",
-        "random",
-        "--games",
-        "2",
-        "--max-plies",
-        "10",
-    ]);
+    let text = says(&words(
+        "castello --a random --b random --games 2 --max-plies 10",
+    ));
     assert!(
         text.contains("\nnot played to the end: 2 by move limit\n"),
         "{text}"

@@ -1,25 +1,14 @@
 //! `burgrave puzzles` and `burgrave bench` as processes.
 
-use crate::common::{self, burgrave, text};
+use crate::common::{self, burgrave, text, words};
 
 #[test]
 fn found_puzzles_are_proven_and_reproducible() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
     let path = path.to_str().expect("text");
-    let find = [
-        "puzzles",
-        "find",
-        "king-of-the-castle",
-        "--games",
-        "3",
-        "--nodes",
-        "800",
-        "--proof",
-        "20000",
-        "--branches",
-        "2",
-    ];
+    let find =
+        words("puzzles find king-of-the-castle --games 3 --nodes 800 --proof 20000 --branches 2");
     let output = burgrave(&[&find[..], &["--out", path]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let count = text(&output.stdout);

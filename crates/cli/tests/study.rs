@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{burgrave, content, error, path_text, says};
+use crate::common::{burgrave, content, error, path_text, says, words};
 
 const STUDY: &str = r#"title = "Low towers <2"
 question = "Does a limit of two matter?"
@@ -26,15 +26,11 @@ options = "max-tower=2"
 
 /// Runs the study of a folder and reports it. Returns the report in all forms.
 fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> [String; 5] {
-    let said = says(&[
-        "study",
-        "run",
+    let said = says(&words(&format!(
+        "study run {} --out {} --concurrency {games_at_a_time}",
         path_text(file),
-        "--out",
-        path_text(folder),
-        "--concurrency",
-        games_at_a_time,
-    ]);
+        path_text(folder)
+    )));
     assert!(said.starts_with("games 20\n"), "{said}");
     says(&["study", "report", path_text(folder)]);
     ["md", "csv", "html", "svg", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
@@ -155,13 +151,11 @@ fn a_ladder_of_players_counts_the_skill_steps() {
     std::fs::write(&file, &ladder).expect("written");
     let run = |folder: &str, games_at_a_time: &str| {
         let folder = place.path().join(folder).join("ladder");
-        let out = [
-            "--out",
-            path_text(&folder),
-            "--concurrency",
-            games_at_a_time,
-        ];
-        let said = says(&[&["study", "run", path_text(&file)][..], &out].concat());
+        let said = says(&words(&format!(
+            "study run {} --out {} --concurrency {games_at_a_time}",
+            path_text(&file),
+            path_text(&folder)
+        )));
         assert!(said.starts_with("games 60\n"), "{said}");
         says(&["study", "report", path_text(&folder)]);
         ["md", "csv", "html", "json"].map(|form| content(&folder.join(format!("report.{form}"))))

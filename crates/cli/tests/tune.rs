@@ -2,22 +2,14 @@
 
 use std::path::Path;
 
-use crate::common::{error, path_text, says};
+use crate::common::{error, path_text, says, words};
 
 fn error_of(arguments: &[&str]) -> String {
     error(arguments, 1)
 }
 
 fn selfplay(file: &Path, games: &str, more: &[&str]) -> Vec<String> {
-    let fixed = [
-        "tune",
-        "selfplay",
-        "kings-castle",
-        "--nodes",
-        "60",
-        "--max-plies",
-        "120",
-    ];
+    let fixed = words("tune selfplay kings-castle --nodes 60 --max-plies 120");
     let named = ["--games", games, "--out", path_text(file)];
     let arguments = [&fixed[..], &named, more].concat();
     arguments.into_iter().map(str::to_owned).collect()
@@ -42,13 +34,10 @@ fn calibration_reads_the_games_of_self_play() {
     let file = folder.path().join("games.txt");
     let report = run_selfplay(&file, "24", &[]);
     assert!(report.starts_with("games in the file 24\n"), "{report}");
-    let report = says(&[
-        "tune",
-        "calibrate",
-        "kings-castle",
-        "--data",
-        path_text(&file),
-    ]);
+    let report = says(&words(&format!(
+        "tune calibrate kings-castle --data {}",
+        path_text(&file)
+    )));
     assert!(report.contains("units per logit"), "{report}");
     let error = error_of(&["tune", "calibrate", "castello", "--data", path_text(&file)]);
     assert!(error.contains("other training games"), "{error}");
@@ -78,13 +67,7 @@ fn a_job_resumes_after_a_crash_and_detects_changed_lines() {
     let data = file.to_str().expect("text");
     let error = error_of(&["tune", "calibrate", "kings-castle", "--data", data]);
     assert!(error.contains("line 11"), "{error}");
-    let error = error_of(&[
-        "tune",
-        "calibrate",
-        "kings-castle",
-        "--data",
-        "/nowhere/at/all",
-    ]);
+    let error = error_of(&words("tune calibrate kings-castle --data /nowhere/at/all"));
     assert!(error.contains("/nowhere/at/all"), "{error}");
 }
 

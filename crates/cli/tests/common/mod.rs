@@ -5,6 +5,11 @@ pub mod tables;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+/// Splits a command line at its spaces.
+pub fn words(command: &str) -> Vec<&str> {
+    command.split_whitespace().collect()
+}
+
 /// Runs the program without input.
 pub fn burgrave(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_burgrave"))
@@ -31,7 +36,6 @@ pub fn said(arguments: &[&str], output: Output) -> String {
 }
 
 /// Returns the one line on standard error of a run that must fail with `status` and print nothing.
-#[allow(dead_code, reason = "some test files expect no errors")]
 pub fn error(arguments: &[&str], status: i32) -> String {
     let output = burgrave(arguments);
     let error = text(&output.stderr);
@@ -48,12 +52,10 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }
 
-#[allow(dead_code, reason = "some test files have no files")]
 pub fn path_text(path: &Path) -> &str {
     path.to_str().expect("UTF-8")
 }
 
-#[allow(dead_code, reason = "some test files have no files")]
 pub fn content(path: &Path) -> String {
     std::fs::read_to_string(path).expect("a file")
 }
