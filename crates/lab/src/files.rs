@@ -35,6 +35,11 @@ pub(crate) fn open_own(path: &Path, options: &mut OpenOptions) -> io::Result<Fil
     }
 }
 
+/// Returns the CRC-32 of a text as eight hexadecimal digits.
+pub(crate) fn checksum(text: &str) -> String {
+    format!("{:08x}", crc32fast::hash(text.as_bytes()))
+}
+
 /// Returns the differing parts of two descriptions `part; part; ...`. A single differing part `name,name=value,...`
 /// is reduced to its differing settings.
 pub(crate) fn differing(found: &str, expected: &str) -> (String, String) {

@@ -10,7 +10,7 @@ use burgrave_games::registry::AnyRules;
 use burgrave_record::{GameResult, Reader, Record, Tags};
 
 use crate::faults;
-use crate::files::{differing, open_own};
+use crate::files::{checksum, differing, open_own};
 use crate::game::{FinishedGame, Slot};
 use crate::runner::Match;
 
@@ -62,7 +62,7 @@ impl Log {
     /// [`faults::LOG_FILE`].
     pub fn save(&mut self, record: &Record, game: &FinishedGame) -> Result<(), Fault> {
         let mut record = record.clone();
-        let checksum = checksum(&record);
+        let checksum = checksum(&record.to_string());
         // The name is fixed, so that setting it cannot fail.
         let _ = record.tags.set(CHECKSUM, checksum);
         let text = if self.file.metadata().is_ok_and(|data| data.len() > 0) {
@@ -114,18 +114,14 @@ fn games(text: &[u8], of: &Match) -> Result<Vec<FinishedGame>, Fault> {
     Ok(games)
 }
 
-/// Tag with the CRC-32 of the record's text without this tag, as eight hexadecimal digits.
+/// Tag with the checksum of the record's text without this tag.
 const CHECKSUM: &str = "Checksum";
-
-fn checksum(record: &Record) -> String {
-    format!("{:08x}", crc32fast::hash(record.to_string().as_bytes()))
-}
 
 /// Returns whether a record matches its checksum, or has none: earlier versions wrote none.
 fn has_its_checksum(record: &Record) -> bool {
     let mut record = record.clone();
     let stored = record.tags.remove(CHECKSUM);
-    stored.is_none_or(|stored| stored == checksum(&record))
+    stored.is_none_or(|stored| stored == checksum(&record.to_string()))
 }
 
 /// Returns whether all moves of a record are legal, and its result is that of the rules if they end the game.

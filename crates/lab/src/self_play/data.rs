@@ -12,7 +12,7 @@ use burgrave_games::registry::GameId;
 use burgrave_record::GameResult;
 
 use crate::faults;
-use crate::files::{differing, open_own};
+use crate::files::{checksum, differing, open_own};
 
 /// The first line.
 const MAGIC: &str = "burgrave training games 1";
@@ -126,8 +126,8 @@ impl PlayedGame {
                 Some(Score::Loss(plies)) => write!(line, "l{plies}"),
             };
         }
-        let sum = crc32fast::hash(line.as_bytes());
-        let _ = writeln!(line, "\t{sum:08x}");
+        let sum = checksum(&line);
+        let _ = writeln!(line, "\t{sum}");
         line
     }
 
@@ -284,7 +284,7 @@ impl<R: BufRead> GameReader<R> {
     fn game(&self) -> Option<PlayedGame> {
         let line = core::str::from_utf8(&self.buffer).ok()?;
         let (line, sum) = line.rsplit_once('\t')?;
-        if format!("{:08x}", crc32fast::hash(line.as_bytes())) != sum {
+        if checksum(line) != sum {
             return None;
         }
         PlayedGame::read(line)
