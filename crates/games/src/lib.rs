@@ -12,6 +12,7 @@ mod dispatch;
 
 pub mod any;
 pub mod aujjri;
+mod bits;
 pub mod castello;
 pub mod described;
 pub mod hradu;

@@ -135,11 +135,10 @@ fn step(
 
 fn nth_man(men: &Set, mut number: u32) -> Option<Square> {
     for (lattice, &word) in men.0.iter().enumerate() {
-        let here = word.count_ones();
-        if number < here {
-            return Some(Square::new(lattice, nth_place(word, number)));
+        if let Some(place) = nth_place(word, number) {
+            return Some(Square::new(lattice, place));
         }
-        number -= here;
+        number -= word.count_ones();
     }
     None
 }

@@ -6,6 +6,8 @@
 
 use burgrave_board::{EIGHT, Rectangle};
 
+use crate::bits::nth_bit;
+
 /// The board: 15 files, 21 ranks.
 pub const BOARD: Rectangle = Rectangle::new(15, 21);
 
@@ -132,13 +134,10 @@ pub(super) fn places(mut word: u128) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Returns the place with the given number in a word, from 0. The word must have enough places.
+/// Returns the place with the given number in a word, from 0.
 #[inline]
-pub(super) fn nth_place(mut word: u128, number: u32) -> u32 {
-    for _ in 0..number {
-        word &= word.wrapping_sub(1);
-    }
-    word.trailing_zeros()
+pub(super) fn nth_place(word: u128, number: u32) -> Option<u32> {
+    nth_bit(&[word as u64, (word >> 64) as u64], number)
 }
 
 /// A set of squares, with one word per lattice.

@@ -6,6 +6,7 @@ use burgrave_core::Side;
 
 use super::symmetry::{Symmetry, symmetries};
 use super::{BOARD, CELLS, Layout, Position, SIZE, Setup, Terrain};
+use crate::bits::nth_bit;
 
 /// Rays of a soldier on an empty board. Bits are files (`right`, `left`) or ranks (`up`, `down`), from 0.
 ///
@@ -56,12 +57,11 @@ impl Targets {
 
     /// Returns square number `n`, those on the rank first.
     #[inline]
-    pub(super) fn nth(self, n: u32) -> u16 {
-        let on_rank = self.along_rank.count_ones();
-        if n < on_rank {
-            self.rank_square(nth_bit(self.along_rank, n))
-        } else {
-            self.file_square(nth_bit(self.along_file, n - on_rank))
+    pub(super) fn nth(self, n: u32) -> Option<u16> {
+        let [along_rank, along_file] = [self.along_rank, self.along_file].map(u64::from);
+        match n.checked_sub(self.along_rank.count_ones()) {
+            None => Some(self.rank_square(nth_bit(&[along_rank], n)?)),
+            Some(n) => Some(self.file_square(nth_bit(&[along_file], n)?)),
         }
     }
 
@@ -80,14 +80,6 @@ impl Targets {
     fn file_square(self, rank: u32) -> u16 {
         rank as u16 * SIZE as u16 + u16::from(self.file)
     }
-}
-
-#[inline]
-fn nth_bit(mut mask: u32, n: u32) -> u32 {
-    for _ in 0..n {
-        mask &= mask.wrapping_sub(1);
-    }
-    mask.trailing_zeros()
 }
 
 /// Tables derived from layout and options.

@@ -1,6 +1,8 @@
 use std::array;
 use std::ops::{BitAnd, BitOr, Not};
 
+use crate::bits::nth_bit;
+
 /// A bitboard of 64·W bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Bits<const W: usize>([u64; W]);
@@ -68,19 +70,8 @@ impl<const W: usize> Bits<W> {
     }
 
     /// Returns the `n`-th bit of the set, from 0, in ascending order.
-    pub(super) fn nth(self, mut n: u32) -> Option<usize> {
-        for (i, &word) in self.0.iter().enumerate() {
-            let here = word.count_ones();
-            if n < here {
-                let mut rest = word;
-                for _ in 0..n {
-                    rest &= rest - 1;
-                }
-                return Some(i * 64 + rest.trailing_zeros() as usize);
-            }
-            n -= here;
-        }
-        None
+    pub(super) fn nth(self, n: u32) -> Option<usize> {
+        nth_bit(&self.0, n).map(|bit| bit as usize)
     }
 
     /// Returns the set with another number of words. Drops bits that do not fit.

@@ -383,11 +383,7 @@ impl KingsCastle {
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.size {
-            super::geometry::Size::Six => for_each_noisy_turn::<6, 2, B>(position, visit),
-            super::geometry::Size::Seven => for_each_noisy_turn::<7, 3, B>(position, visit),
-            super::geometry::Size::Eight => for_each_noisy_turn::<8, 4, B>(position, visit),
-        }
+        by_size!(self.size, for_each_noisy_turn<B>, position, visit)
     }
 }
 
@@ -433,11 +429,7 @@ impl Rules for KingsCastle {
         position: &Position,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.size {
-            super::geometry::Size::Six => for_each_turn::<6, 2, B>(position, visit),
-            super::geometry::Size::Seven => for_each_turn::<7, 3, B>(position, visit),
-            super::geometry::Size::Eight => for_each_turn::<8, 4, B>(position, visit),
-        }
+        by_size!(self.size, for_each_turn<B>, position, visit)
     }
 
     fn count_turns(&self, position: &Position) -> u64 {

@@ -123,11 +123,11 @@ impl Position {
 
 /// Calls a function that is generic over the size of the board.
 macro_rules! by_size {
-    ($size:expr, $function:ident $(, $argument:expr)*) => {
+    ($size:expr, $function:ident $(<$type:ty>)? $(, $argument:expr)*) => {
         match $size {
-            $crate::kings::geometry::Size::Six => $function::<6, 2>($($argument),*),
-            $crate::kings::geometry::Size::Seven => $function::<7, 3>($($argument),*),
-            $crate::kings::geometry::Size::Eight => $function::<8, 4>($($argument),*),
+            $crate::kings::geometry::Size::Six => $function::<6, 2 $(, $type)?>($($argument),*),
+            $crate::kings::geometry::Size::Seven => $function::<7, 3 $(, $type)?>($($argument),*),
+            $crate::kings::geometry::Size::Eight => $function::<8, 4 $(, $type)?>($($argument),*),
         }
     };
 }
