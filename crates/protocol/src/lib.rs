@@ -5,10 +5,13 @@
 //! [`ToServer`] and [`ToClient`] are its two directions. Both ends use these types, the app compiled to
 //! WebAssembly. Games are the events of `burgrave-session`, in their frozen form.
 
+pub mod faults;
 mod http;
 mod plan;
 mod play;
 mod refusal;
+
+use core::time::Duration;
 
 pub use http::{
     Accepted, Archive, ArchivedGame, Challenge, ChallengeState, ComputerGame, Created, LiveGames,
@@ -26,6 +29,12 @@ pub const VERSION: u32 = 1;
 
 /// The first part of the path of every request.
 pub const API: &str = "/api/v1";
+
+/// Interval of the pings of both ends.
+pub const PING: Duration = Duration::from_millis(2_500);
+
+/// Each end closes a connection that is silent for this time.
+pub const DEAD: Duration = Duration::from_secs(9);
 
 /// Name of the page's meta element that says that the server of this page runs online games.
 pub const META: &str = "burgrave-online";

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 
 use burgrave_core::Fault;
+use burgrave_protocol::faults;
 use burgrave_store::{self as store, Postgres, Sqlite, Store, Written};
 
+use crate::Failure;
 use crate::clock::Clock;
 use crate::data::{DATABASE, Data, lock};
 use crate::exchange::{self, Imported};
-use crate::{Failure, faults};
 
 /// Games that are read or written together.
 const CHUNK: u32 = 200;

@@ -9,10 +9,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, Response};
 use burgrave_core::Fault;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_protocol::{Archive, ArchivedGame};
+use burgrave_protocol::{Archive, ArchivedGame, faults};
 use burgrave_record::{GameResult, Record};
 use burgrave_session::DAY;
-use burgrave_store::{Failure, Finished, Page, Search, Store};
+use burgrave_store::{Failure, Finished, LATEST_TIME, Page, Search, Store};
 use futures_util::stream::try_unfold;
 use jiff::Timestamp;
 use jiff::civil::{Date, Time};
@@ -22,13 +22,11 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
 use crate::game::parse;
 use crate::hub::Hub;
-use crate::{faults, records};
+use crate::records;
 
 /// Games of a page, at most, and if the request names no number.
 const MAX_PAGE: u32 = 100;
 const PAGE: u32 = 20;
-/// The latest time that a store can hold.
-const MAX_TIME: u64 = i64::MAX as u64;
 
 /// A stream whose client takes nothing for this time breaks off: others wait for its place.
 const STALL: Duration = Duration::from_secs(60);
@@ -108,7 +106,7 @@ impl Query {
         let from = day("from", &self.from)?.unwrap_or(0);
         let until = day("to", &self.to)?;
         // The last day counts as a whole.
-        let until = until.map_or(MAX_TIME, |start| start.saturating_add(DAY));
+        let until = until.map_or(LATEST_TIME, |start| start.saturating_add(DAY));
         let before = match &self.before {
             Some(text) => place(text).ok_or_else(|| bad("before"))?,
             None => (until, String::new()),
@@ -142,7 +140,10 @@ pub fn date(millis: u64) -> Option<String> {
 
 fn place(text: &str) -> Option<(u64, String)> {
     let (at, id) = text.split_once('-')?;
-    Some((at.parse().ok().filter(|at| *at <= MAX_TIME)?, id.to_owned()))
+    Some((
+        at.parse().ok().filter(|at| *at <= LATEST_TIME)?,
+        id.to_owned(),
+    ))
 }
 
 /// Returns a page of finished games.

@@ -3,13 +3,14 @@
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
     Accepted, Challenge, ChallengeState, ComputerGame, Created, Lobby, NewChallenge, SideChoice,
+    faults,
 };
 use burgrave_session::{Event, Seat, Session, Terms};
 use burgrave_store::{self as store, Guest, MAX_OPEN, Running, Write, Written};
 
 use crate::computers::{self, COMPUTER};
 use crate::hub::{Hub, new_game};
-use crate::{faults, secrets};
+use crate::secrets;
 
 /// A challenge can be accepted for a week, in milliseconds.
 const LIFETIME: u64 = 7 * 24 * 60 * 60 * 1_000;

@@ -12,7 +12,7 @@ use std::time::Duration;
 use burgrave_bots::clock::CLOCK_DIVISOR;
 use burgrave_bots::{Choice, Computer, DRAW_MARGIN, EngineOptions, Level, LevelOptions, Score};
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Order, Request};
+use burgrave_protocol::{Order, Request, faults};
 use burgrave_search::{Limits, StopToken};
 use burgrave_session::{OfferKind, Session};
 use burgrave_store::Running;
@@ -20,7 +20,7 @@ use tokio::sync::{Semaphore, mpsc};
 
 use crate::game::LiveGame;
 use crate::hub::Hub;
-use crate::{faults, secrets};
+use crate::secrets;
 
 /// The identifier of all computers as players. Guests have longer ones.
 pub const COMPUTER: &str = "computer";

@@ -1,14 +1,14 @@
 //! Games as JSON lines, to move them between databases and for other programs.
 
 use burgrave_core::Fault;
-use burgrave_protocol::VERSION;
+use burgrave_protocol::{VERSION, faults};
 use burgrave_record::GameResult;
 use burgrave_session::{Event, Fact, RawEvents, Session};
 use burgrave_store::{End, Game, NewGame, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::game::{pause, replay};
-use crate::{faults, names};
+use crate::names;
 
 /// Length of an identifier, at most.
 const MAX_ID: usize = 40;

@@ -4,16 +4,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{People, Plan};
+use burgrave_protocol::{People, Plan, faults};
 use burgrave_session::{Actor, Command, Event, Session};
 use burgrave_store::{Game, Store, Write};
 use tokio::sync::watch;
 
 use crate::attendance::Attendance;
+use crate::computers;
 use crate::lag::Lag;
 use crate::limits::EVENT;
 use crate::plans::StoredPlan;
-use crate::{computers, faults};
 
 /// A cached game with open sockets. It may be stale; an append then conflicts.
 pub struct LiveGame {

@@ -3,11 +3,11 @@
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, Response};
 use burgrave_core::Fault;
-use burgrave_protocol::{OwnGame, OwnGames, Secret, Side};
+use burgrave_protocol::{OwnGame, OwnGames, Secret, Side, faults};
 use burgrave_store::{Guest, Running, Write, Written};
 
 use crate::hub::Hub;
-use crate::{faults, names, secrets};
+use crate::{names, secrets};
 
 /// Milliseconds for which a link to another device can be used.
 const LINK: u64 = 15 * 60 * 1_000;

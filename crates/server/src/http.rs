@@ -14,7 +14,7 @@ use axum::response::IntoResponse;
 use axum::routing::{any, get, post};
 use axum::{Extension, Router};
 use burgrave_core::Fault;
-use burgrave_protocol::{API, ComputerGame, Me, NewChallenge, NewName, Secret};
+use burgrave_protocol::{API, ComputerGame, Me, NewChallenge, NewName, Secret, faults};
 use burgrave_serve::Site;
 use burgrave_store::Guest;
 use serde::de::DeserializeOwned;
@@ -24,7 +24,7 @@ use crate::hub::Hub;
 use crate::limits::MAX_SOCKETS;
 use crate::proxies::{Proxies, Visitor, find_visitor};
 use crate::refuse::{Code, Refused, json};
-use crate::{archive, challenges, faults, guests, live, socket};
+use crate::{archive, challenges, guests, live, socket};
 
 /// Size of a request's body, at most, in bytes. A layout has about 500.
 const MAX_BODY: usize = 32 * 1024;

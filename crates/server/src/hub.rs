@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Instant;
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Done, Order, Planned, Request, is_id};
+use burgrave_protocol::{Done, Order, Planned, Request, faults, is_id};
 use burgrave_session::{DAY, Event, Fact, Session};
 use burgrave_store::{Append, Failure, Guest, NewGame, Store, Write, Written};
 use tokio::sync::{Semaphore, oneshot, watch};
@@ -24,7 +24,7 @@ use crate::limits::{GameLimits, Limits, Sockets};
 use crate::metrics::Metrics;
 use crate::plans::StoredPlan;
 use crate::timers::Timers;
-use crate::{exchange, faults, names, plans, secrets};
+use crate::{exchange, names, plans, secrets};
 
 /// Maximum number of attempts of a command after write conflicts. Each conflict means that another write
 /// succeeded, so the game always makes progress.

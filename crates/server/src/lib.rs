@@ -12,7 +12,6 @@ mod clock;
 mod computers;
 mod data;
 mod exchange;
-pub mod faults;
 mod game;
 mod guests;
 mod http;

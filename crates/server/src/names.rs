@@ -1,10 +1,11 @@
 //! Names of guests.
 
 use burgrave_core::Fault;
+use burgrave_protocol::faults;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::{faults, secrets};
+use crate::secrets;
 
 /// Characters of a name, at most.
 pub const MAX_NAME: usize = 24;

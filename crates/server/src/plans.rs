@@ -3,11 +3,9 @@
 use std::time::{Duration, Instant};
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{MAX_LINE, MAX_LINES, Plan, answers_otherwise};
+use burgrave_protocol::{MAX_LINE, MAX_LINES, Plan, answers_otherwise, faults};
 use burgrave_session::{Actor, Command, Event, Fact, Session};
 use serde::{Deserialize, Serialize};
-
-use crate::faults;
 
 /// Time after which the check of a plan is given up. Under the published rules, the moves of the largest plan take less
 /// than a tenth of it.
@@ -47,9 +45,18 @@ impl StoredPlan {
 ///
 /// # Errors
 /// [`faults::STALE`] if the plan is for another position, [`faults::PLAN`] for a wrong form, [`faults::PLAN_MOVE`] for
-/// an illegal move, [`faults::PLAN_AMBIGUOUS`] for two answers to one move, [`faults::TOO_FAST`] for moves that take
+/// an illegal move, [`faults::PLAN_AMBIGUOUS`] for two answers to one move, [`faults::PLAN_LONG`] for moves that take
 /// more than [`MAX_CHECK`] to judge.
-pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan, Fault> {
+pub fn check(session: &Session, side: Side, plan: Plan) -> Result<StoredPlan, Fault> {
+    check_within(MAX_CHECK, session, side, plan)
+}
+
+fn check_within(
+    limit: Duration,
+    session: &Session,
+    side: Side,
+    mut plan: Plan,
+) -> Result<StoredPlan, Fault> {
     let wrong = || {
         Fault::new(faults::PLAN)
             .with("lines", MAX_LINES)
@@ -65,8 +72,8 @@ pub fn check(session: &Session, side: Side, mut plan: Plan) -> Result<StoredPlan
     for line in &mut plan.lines {
         let mut after = session.clone();
         for text in line {
-            if started.elapsed() > MAX_CHECK {
-                return Err(Fault::new(faults::TOO_FAST));
+            if started.elapsed() >= limit {
+                return Err(Fault::new(faults::PLAN_LONG));
             }
             let actor = Actor::Side(after.side_to_move());
             let played = after.act(actor, &Command::Play(text.clone()), session.at());
@@ -183,6 +190,13 @@ mod tests {
             check_for_black(&session, plan(&[&two[0], &two[1]])),
             Err(faults::PLAN_AMBIGUOUS)
         );
+    }
+
+    #[test]
+    fn a_plan_that_takes_too_long_to_judge_is_refused_as_too_long() {
+        let (session, line) = game();
+        let judged = check_within(Duration::ZERO, &session, Side::Black, plan(&[&line]));
+        assert_eq!(judged.map_err(|fault| fault.code), Err(faults::PLAN_LONG));
     }
 
     #[test]

@@ -5,11 +5,9 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, Response, StatusCode};
 use axum::response::IntoResponse;
 use burgrave_core::Fault;
-use burgrave_protocol::Refusal;
+use burgrave_protocol::{Refusal, faults};
 use burgrave_words as words;
 use serde::Serialize;
-
-use crate::faults;
 
 /// Returns a refusal with its sentence.
 pub fn refusal(fault: &Fault) -> Refusal {

@@ -1,9 +1,8 @@
 //! Random identifiers and hashes of secrets.
 
 use burgrave_core::Fault;
+use burgrave_protocol::faults;
 use sha2::{Digest, Sha256};
-
-use crate::faults;
 
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 

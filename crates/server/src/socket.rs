@@ -3,15 +3,15 @@
 use std::error::Error as _;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::ws::{Message, WebSocket};
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
-    Hello, News, People, Plan, Pong, Refused, ToClient, ToServer, VERSION, Welcome,
+    DEAD, Hello, News, PING, People, Plan, Pong, Refused, ToClient, ToServer, VERSION, Welcome,
+    faults,
 };
 
-use crate::faults;
 use crate::game::LiveGame;
 use crate::hub::Hub;
 use crate::limits::Bucket;
@@ -24,10 +24,6 @@ pub const MAX_MESSAGE: usize = 16 * 1024;
 pub const MAX_READ: usize = 64 * 1024;
 /// Size of a connection's buffers in bytes.
 pub const BUFFER: usize = 4 * 1024;
-/// Interval of the server's pings.
-const PING: Duration = Duration::from_millis(2_500);
-/// A connection that neither sends nor accepts data for this time is closed.
-const DEAD: Duration = Duration::from_secs(9);
 /// Maximum number of a client's messages at once.
 const BURST: u32 = 40;
 /// Sustained rate of a client's messages, per second.

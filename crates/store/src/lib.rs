@@ -106,6 +106,9 @@ pub struct Game {
     pub elsewhere: Presence,
 }
 
+/// Latest time that every store can hold.
+pub const LATEST_TIME: u64 = i64::MAX as u64;
+
 /// A store. All times are in milliseconds since 1970 by the caller's clock.
 pub trait Store: Send + Sync {
     /// Queues a write. The order of one caller's writes is kept.

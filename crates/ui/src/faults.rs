@@ -23,8 +23,6 @@ burgrave_core::faults! {
     SHARE_ENCODING = "share-encoding";
     /// An invalid line in a lesson file. Data: `text`, `allowed`.
     LESSON_LINE = "lesson-line";
-    /// A plan with too many or too long lines.
-    PLAN_LONG = "online-plan-long";
     /// A premove where nothing says how the user would move.
     NO_PREMOVE = "online-no-premove";
     /// Threats requested in the middle of a turn.

@@ -11,10 +11,12 @@ mod host;
 mod offers;
 mod table;
 
+use core::time::Duration;
+
 use burgrave_core::{Fault, Side};
 use burgrave_protocol::{
-    Hello, News, Order, People, Plan, Planned, Refusal, Request, ToClient, ToServer, VERSION,
-    Welcome,
+    DEAD, Hello, News, Order, People, Plan, Planned, Refusal, Request, ToClient, ToServer, VERSION,
+    Welcome, faults,
 };
 use burgrave_session::{Reading, Session};
 use serde::{Deserialize, Serialize};
@@ -25,15 +27,9 @@ pub use host::is_own_computer;
 pub use offers::OfferEnd;
 pub use table::Table;
 
-/// Milliseconds between two pings.
-pub const PING: u64 = 2_500;
-/// A connection on which nothing arrives for this time, in milliseconds, is broken.
-pub const DEAD: u64 = 9_000;
 /// First and longest wait before the next attempt to connect, in milliseconds.
 const WAIT: [u64; 2] = [250, 8_000];
-/// Code of the refusal by a server whose database fails.
-const STORE_FAILS: &str = "online-store";
-/// After it the client waits as after this number of failed attempts: two seconds.
+/// After a failure of the server's database the client waits as after this number of failed attempts: two seconds.
 const STORE_WAIT: u32 = 3;
 
 /// A client of one game.
@@ -329,10 +325,12 @@ impl Online {
         vec![Effect::Reconnect]
     }
 
-    /// Handles the passage of time. Call it about every [`PING`] while the connection is open.
+    /// Handles the passage of time. Call it about every [`PING`](burgrave_protocol::PING) while the connection is open.
     pub fn tick(&mut self, now: u64) -> Vec<Effect> {
         match self.link {
-            Link::Open { heard } if now.saturating_sub(heard) >= DEAD => self.closed(),
+            Link::Open { heard } if Duration::from_millis(now.saturating_sub(heard)) >= DEAD => {
+                self.closed()
+            }
             Link::Open { .. } => vec![send(&ToServer::Ping(now))],
             Link::Opening { .. } | Link::Ended => Vec::new(),
         }
@@ -388,7 +386,7 @@ impl Online {
                 None => self.answered(&done.id),
             },
             // It may be stored all the same. The same command again gets the right answer.
-            ToClient::Refused(refused) if refused.refusal.code == STORE_FAILS => {
+            ToClient::Refused(refused) if refused.refusal.code == faults::STORE => {
                 self.link = Link::Opening {
                     failures: STORE_WAIT,
                 };
@@ -415,7 +413,7 @@ impl Online {
             }
             ToClient::Bye(refusal) => {
                 // A server that is restarted comes back; any other reason stays.
-                if refusal.code == "online-closing" {
+                if refusal.code == faults::CLOSING {
                     return self.closed();
                 }
                 self.link = Link::Ended;

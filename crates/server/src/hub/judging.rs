@@ -5,10 +5,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use burgrave_core::{Fault, Side};
-use burgrave_protocol::{Order, Request};
+use burgrave_protocol::{Order, Request, faults};
 use burgrave_session::{Actor, Command, Event, Session};
 
-use crate::faults;
 use crate::game::LiveGame;
 use crate::hub::Hub;
 

@@ -5,12 +5,12 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use burgrave_core::Fault;
+use burgrave_protocol::faults;
 use burgrave_session::{Actor, Command};
-use burgrave_store::{Append, HEARTBEAT_TIMEOUT, Write, Written};
+use burgrave_store::{Append, HEARTBEAT_TIMEOUT, LATEST_TIME, Write, Written};
 use futures_util::StreamExt;
 
 use super::{ATTEMPTS, Hub};
-use crate::faults;
 use crate::game::{LiveGame, pause};
 
 /// Interval of the heartbeat. After a crash players get back at most this time.
@@ -31,8 +31,6 @@ const EXPIRED_KEPT: u64 = 30 * 24 * 60 * 60 * 1_000;
 const SWEEP_LIMIT: u32 = 1_000;
 /// Number of games that are continued at the same time.
 const AT_ONCE: usize = 256;
-/// The latest time that a store can hold.
-const MAX_TIME: u64 = i64::MAX as u64;
 
 impl Hub {
     /// Ends a game whose time is over, at the time at which it was over.
@@ -89,7 +87,7 @@ impl Hub {
     /// Continues games after a last heartbeat at `alive`.
     pub(super) async fn recover_from(&self, alive: u64) -> Result<(), Fault> {
         let now = self.clock.now();
-        let running = self.read(|store| store.due(MAX_TIME, u32::MAX)).await?;
+        let running = self.read(|store| store.due(LATEST_TIME, u32::MAX)).await?;
         // Together, so that their events share commits.
         let resumed = futures_util::stream::iter(running).map(|(_, id)| async move {
             let resumed = self.resume(&id, alive, now).await;

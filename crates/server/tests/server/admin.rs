@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::games;
+use burgrave_protocol::faults;
 use burgrave_server::Data;
 use burgrave_server::admin::{self, Added, Error};
-use burgrave_server::faults;
 use burgrave_session::{Event, Fact, Session, TimeControl};
 use burgrave_store::{Append, Sqlite, Store, Write, Written};
 

@@ -5,9 +5,8 @@ use std::path::Path;
 
 use crate::client::ask;
 use crate::{games, start};
-use burgrave_protocol::{API, Archive, Refusal};
+use burgrave_protocol::{API, Archive, Refusal, faults};
 use burgrave_record::{Reader, Record, Tags};
-use burgrave_server::faults;
 use burgrave_session::TimeControl;
 use burgrave_store::{Sqlite, Store, Write};
 

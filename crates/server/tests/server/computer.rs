@@ -4,9 +4,9 @@ use crate::client::{Guest, Player};
 use crate::start;
 use burgrave_core::Side;
 use burgrave_protocol::{
-    Accepted, Archive, ComputerGame, NewChallenge, OwnGames, Refusal, Request, SideChoice, ToClient,
+    Accepted, Archive, ComputerGame, NewChallenge, OwnGames, Refusal, Request, SideChoice,
+    ToClient, faults,
 };
-use burgrave_server::faults;
 use burgrave_session::{Fact, Session, TimeControl};
 
 fn wanted(level: u8, side: SideChoice) -> ComputerGame {

@@ -8,9 +8,8 @@ use crate::start::{server, with_all_servers};
 use burgrave_games::hradu::{DEFAULT_LAYOUT, Layouts};
 use burgrave_protocol::{
     API, Accepted, Challenge, ChallengeState, Created, Lobby, Me, NewChallenge, NewName, OwnGames,
-    Plan, Planned, Refusal, Request, Secret, Side, SideChoice, ToClient, ToServer,
+    Plan, Planned, Refusal, Request, Secret, Side, SideChoice, ToClient, ToServer, faults,
 };
-use burgrave_server::faults;
 use burgrave_session::{Ending, Fact, Session, TimeControl};
 
 with_all_servers! {

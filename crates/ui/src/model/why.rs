@@ -13,7 +13,9 @@ impl Play {
         match (self.session.is_over(), self.remote()) {
             (true, _) => Notice::new("web-game-over"),
             (false, None) => Notice::new("web-computer-thinks"),
-            (false, Some(remote)) if remote.you.is_none() => Notice::new("online-spectator"),
+            (false, Some(remote)) if remote.you.is_none() => {
+                Notice::new(burgrave_protocol::faults::SPECTATOR)
+            }
             (false, Some(remote)) if remote.is_pending => Notice::new("online-unconfirmed"),
             (false, Some(remote)) => {
                 Notice::new(burgrave_session::faults::NOT_YOUR_TURN).with("side", remote.to_move)

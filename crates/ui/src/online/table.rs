@@ -91,7 +91,7 @@ impl Table {
         if plan.has_form() {
             return self.client.set_plan(plan);
         }
-        self.show_fault(Fault::new(crate::faults::PLAN_LONG), now);
+        self.show_fault(Fault::new(burgrave_protocol::faults::PLAN_LONG), now);
         Vec::new()
     }
 

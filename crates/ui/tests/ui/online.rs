@@ -6,14 +6,14 @@ use burgrave_core::Side;
 use burgrave_core::hashing::mix;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{
-    Done, News, Order, People, Plan, Pong, Refusal, Refused, Request, ToClient, ToServer, VERSION,
-    Welcome,
+    DEAD, Done, News, Order, People, Plan, Pong, Refusal, Refused, Request, ToClient, ToServer,
+    VERSION, Welcome,
 };
 use burgrave_session::{
     Actor, Command, Event, Offer, OfferKind, Seat, Session, Terms, TimeControl,
 };
 use burgrave_ui::model::time_text;
-use burgrave_ui::online::{DEAD, Effect, Link, Online, is_own_computer};
+use burgrave_ui::online::{Effect, Link, Online, is_own_computer};
 
 /// The server's clock is ahead of the devices' by this.
 pub const AHEAD: u64 = 5_000_000;
@@ -300,8 +300,9 @@ fn clocks_follow_the_server_by_its_quickest_answer() {
 fn a_silent_connection_is_given_up_and_later_attempts_wait_longer() {
     let mut server = Server::new();
     let mut client = welcomed(&mut server);
-    assert!(matches!(client.tick(DEAD)[..], [Effect::Send(_)]));
-    assert_eq!(client.tick(100 + DEAD), [Effect::Reconnect]);
+    let dead = u64::try_from(DEAD.as_millis()).expect("small");
+    assert!(matches!(client.tick(dead)[..], [Effect::Send(_)]));
+    assert_eq!(client.tick(100 + dead), [Effect::Reconnect]);
     let mut waits = vec![client.wait()];
     for _ in 0..8 {
         client.closed();

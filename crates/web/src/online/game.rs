@@ -2,8 +2,9 @@
 
 use core::time::Duration;
 
+use burgrave_protocol::{PING, faults};
 use burgrave_ui::model::Play;
-use burgrave_ui::online::{Effect, Link, Online, PING, Table};
+use burgrave_ui::online::{Effect, Link, Online, Table};
 use burgrave_ui::route::Route;
 use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -20,11 +21,8 @@ use crate::words::refusal;
 /// Time between two updates of the clocks.
 const TICK: Duration = Duration::from_millis(200);
 
-/// Refusal of a game that does not exist.
-pub const NO_GAME: &str = "online-no-game";
-
 /// Reasons for which a game cannot be opened, and which a browser does not say about a socket.
-const REASONS: [&str; 2] = [NO_GAME, "online-sockets"];
+const REASONS: [&str; 2] = [faults::NO_GAME, faults::TOO_MANY_SOCKETS];
 
 /// A server's game on the current page.
 #[derive(Clone, Copy)]
@@ -62,8 +60,7 @@ impl Game {
             });
         provide_context(app);
         game.connect();
-        let ping =
-            set_interval_with_handle(move || game.act(Table::tick), Duration::from_millis(PING));
+        let ping = set_interval_with_handle(move || game.act(Table::tick), PING);
         let tick = set_interval_with_handle(move || game.show_clocks(), TICK);
         on_window(ev::online, move |_| game.hurry());
         on_cleanup(move || {

@@ -11,7 +11,7 @@ use burgrave_protocol::META;
 use crate::device;
 
 pub use api::{Failure, ask, delete, guest, own_name, post, take_over};
-pub use game::{Game, NO_GAME};
+pub use game::Game;
 pub use terms::{clock_words, days_each, rules_words, setup_of, short_clock};
 pub use turns::{note_turn, own_games, watch_turns};
 

@@ -1,5 +1,6 @@
 //! The page of a server's game.
 
+use burgrave_protocol::faults;
 use burgrave_ui::model::Play;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
@@ -8,7 +9,7 @@ use crate::app::with_turns;
 use crate::board::page_keys;
 use crate::device;
 use crate::icon::icon;
-use crate::online::{Game, NO_GAME};
+use crate::online::Game;
 use crate::pages::online::invitation::dead_end;
 use crate::pages::play::Table;
 use crate::panel::of;
@@ -32,7 +33,7 @@ pub fn Page(id: String) -> impl IntoView {
     });
     let refused = game.refused;
     let instead = move || match refused.get() {
-        Some((code, _)) if code == NO_GAME => {
+        Some((code, _)) if code == faults::NO_GAME => {
             let finished = Route::Archive(String::new()).address();
             let finished = view! { <a class="b big main" href=finished>{icon("list")}{t("online-archive")}</a> };
             let finished = Some(finished.into_any());

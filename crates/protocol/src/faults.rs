@@ -1,4 +1,4 @@
-//! Fault codes of the server: refusals that are not about the game itself.
+//! Fault codes of the server: refusals that are not about the game itself. The app knows some of them.
 
 burgrave_core::faults! {
     /// The request has no guest's cookie, or one that is unknown.
@@ -45,6 +45,8 @@ burgrave_core::faults! {
     PLAN_MOVE = "online-plan-move";
     /// A plan that answers the same moves in two ways. Data: `text`.
     PLAN_AMBIGUOUS = "online-plan-two";
+    /// A plan with too many or too long lines, or with moves that take too long to judge.
+    PLAN_LONG = "online-plan-long";
     /// A body or message that is not one of the protocol.
     UNREADABLE = "online-unreadable";
     /// A client speaks another version of the protocol. Data: `known`.
