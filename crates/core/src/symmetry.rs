@@ -1,7 +1,7 @@
 use crate::Rules;
 
-/// The symmetries of a game: rotations and reflections of the board, some of which swap the sides. They map
-/// legal moves to legal moves.
+/// The symmetries of a game: rotations and reflections of the board, some of which swap the sides. The legal moves of
+/// an image lead to the images of the positions to which the legal moves of the position lead.
 pub trait Symmetric: Rules {
     /// Returns the number of symmetries under these options, including the identity (number 0).
     fn symmetries(&self) -> usize;
@@ -11,7 +11,4 @@ pub trait Symmetric: Rules {
 
     /// Returns the image of a position.
     fn map_position(&self, number: usize, position: &Self::Position) -> Self::Position;
-
-    /// Returns the image of a move of `position`.
-    fn map_move(&self, number: usize, position: &Self::Position, mv: Self::Move) -> Self::Move;
 }

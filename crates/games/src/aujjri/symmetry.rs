@@ -1,7 +1,7 @@
 use burgrave_core::{Side, Symmetric};
 
 use super::geometry::{BOARD, OFF, SQUARES, TOWER};
-use super::{AujjrisCastle, Ban, Move, Occupant, Position, Square};
+use super::{AujjrisCastle, Ban, Occupant, Position, Square};
 
 /// Bit 0 of a symmetry's number: reflects the files.
 const MIRROR: usize = 1;
@@ -69,24 +69,5 @@ impl Symmetric for AujjrisCastle {
             pusher: image(number, ban.pusher),
         });
         Position::new(&squares, to_move, ban)
-    }
-
-    fn map_move(&self, number: usize, _: &Position, mv: Move) -> Move {
-        let map = |square| image(number, square);
-        match mv {
-            Move::Pass => Move::Pass,
-            Move::Step { from, to } => Move::Step {
-                from: map(from),
-                to: map(to),
-            },
-            Move::Push { from, to } => Move::Push {
-                from: map(from),
-                to: map(to),
-            },
-            Move::Slide { from, to } => Move::Slide {
-                from: map(from),
-                to: map(to),
-            },
-        }
     }
 }

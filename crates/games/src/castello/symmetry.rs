@@ -3,17 +3,11 @@
 use burgrave_core::{Side, Symmetric};
 
 use super::castles::CASTLES;
-use super::movegen::captured_squares;
 use super::squares::{BOARD, Set, Square};
-use super::{Castello, Move, MoveKind, Position};
+use super::{Castello, Position};
 
 fn turned(cell: u16) -> u16 {
-    let cell = usize::from(cell);
-    if cell < BOARD.cells() {
-        BOARD.half_turn(cell) as u16
-    } else {
-        cell as u16
-    }
+    BOARD.half_turn(usize::from(cell)) as u16
 }
 
 fn half_turn(position: &Position) -> Position {
@@ -50,18 +44,5 @@ impl Symmetric for Castello {
         } else {
             *position
         }
-    }
-
-    /// The rotation reverses the order of squares, and so the numbers of the captured pieces.
-    fn map_move(&self, number: usize, position: &Position, mv: Move) -> Move {
-        if number != 1 || mv.kind() == MoveKind::Pass {
-            return mv;
-        }
-        let count = position.count(!position.side_to_move()) as u32;
-        let captured = match captured_squares(position, mv.captured()) {
-            Some(_) if count > 0 => mv.captured().reverse_bits() >> (32 - count),
-            _ => mv.captured(),
-        };
-        Move::new(mv.kind(), turned(mv.from()), turned(mv.to()), captured)
     }
 }

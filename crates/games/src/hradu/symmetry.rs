@@ -1,6 +1,6 @@
 use burgrave_core::{Side, Symmetric};
 
-use super::{BOARD, CELLS, DobyvaniHradu, Layout, Move, Position, Setup};
+use super::{BOARD, CELLS, DobyvaniHradu, Layout, Position, Setup};
 
 /// A symmetry of the board. Reflecting the ranks swaps the castles, and so the sides.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -81,17 +81,5 @@ impl Symmetric for DobyvaniHradu {
             }
         }
         image
-    }
-
-    fn map_move(&self, number: usize, _position: &Position, mv: Move) -> Move {
-        let symmetry = self.symmetry(number);
-        match mv {
-            Move::Pass => Move::Pass,
-            Move::Place(cell) => Move::Place(symmetry.square(cell)),
-            Move::Go { from, to } => Move::Go {
-                from: symmetry.square(from),
-                to: symmetry.square(to),
-            },
-        }
     }
 }

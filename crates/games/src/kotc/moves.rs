@@ -75,14 +75,6 @@ impl Move {
         Move(bits & (u64::MAX >> 1))
     }
 
-    /// Returns the sow from another origin, with `turn` applied to every direction.
-    pub(super) fn mapped(self, origin: u8, turn: impl Fn(u8) -> u8) -> Move {
-        let height = self.height();
-        (0..height.min(PIECES as u8)).fold(Move::lift(origin, height), |mv, index| {
-            mv.with(index, turn(self.direction(index)))
-        })
-    }
-
     /// Returns the spaces on which the pieces are set, bottom first. Ends early if a step leaves the board.
     pub(super) fn route(self, fan: bool) -> impl Iterator<Item = u8> {
         let mut from = self.origin();

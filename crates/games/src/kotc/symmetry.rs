@@ -1,8 +1,7 @@
-use burgrave_board::RingStep;
 use burgrave_core::{Side, Symmetric};
 
 use super::tables::{BOARD, CELLS, PATHS};
-use super::{KingOfTheCastle, Move, Platform, Position};
+use super::{KingOfTheCastle, Platform, Position};
 
 /// A symmetry of the rules: an optional reflection, then a rotation, with or without swapping the sides.
 #[derive(Clone, Copy)]
@@ -49,16 +48,6 @@ impl Symmetry {
     fn side(self, side: Side) -> Side {
         if self.swapped { !side } else { side }
     }
-
-    fn direction(self, direction: u8) -> u8 {
-        const NEXT: u8 = RingStep::Next as u8;
-        const BEFORE: u8 = RingStep::Before as u8;
-        match direction {
-            NEXT if self.mirrored => BEFORE,
-            BEFORE if self.mirrored => NEXT,
-            other => other,
-        }
-    }
 }
 
 impl KingOfTheCastle {
@@ -98,14 +87,5 @@ impl Symmetric for KingOfTheCastle {
             }
         }
         image
-    }
-
-    fn map_move(&self, number: usize, _: &Position, mv: Move) -> Move {
-        if mv.is_pass() || usize::from(mv.origin()) >= CELLS {
-            return mv;
-        }
-        let symmetry = self.symmetry(number);
-        let origin = symmetry.cell(usize::from(mv.origin())) as u8;
-        mv.mapped(origin, |direction| symmetry.direction(direction))
     }
 }

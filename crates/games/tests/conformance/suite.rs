@@ -433,8 +433,8 @@ fn spaces(effects: &[Effect]) -> BTreeSet<u16> {
     spaces
 }
 
-/// Symmetries map legal moves to legal moves, positions to positions, outcomes to outcomes. Applying a move and
-/// mapping commute.
+/// Symmetries map positions to positions, outcomes to outcomes, and the positions after a move to those after a move of
+/// the image.
 fn symmetries<G: Playable>(
     rules: &G,
     position: &G::Position,
@@ -454,17 +454,19 @@ fn symmetries<G: Playable>(
             .outcome(position)
             .map(|outcome| mapped(outcome, swaps));
         assert_eq!(rules.outcome(&image), outcome, "{context}");
-        let images = moves.iter().map(|&mv| rules.map_move(number, position, mv));
-        let legal: BTreeSet<_> = rules.moves(&image).into_iter().collect();
-        assert_eq!(images.collect::<BTreeSet<_>>(), legal, "{context}");
-        for &mv in sampled {
+        let after = |position: &G::Position, mv| {
             let mut after = position.clone();
-            rules.play(&mut after, mv).expect("legal");
-            let mut image_after = image.clone();
-            let image_move = rules.map_move(number, position, mv);
-            rules.play(&mut image_after, image_move).expect("legal");
-            let expected = rules.map_position(number, &after);
-            assert_eq!(expected, image_after, "{mv:?} {context}");
+            rules.apply(&mut after, mv);
+            after
+        };
+        let legal = rules.moves(&image);
+        assert_eq!(legal.len(), moves.len(), "{context}");
+        let hashes = legal.iter().map(|&mv| rules.hash(&after(&image, mv)));
+        let hashes: BTreeSet<u64> = hashes.collect();
+        for &mv in sampled {
+            let expected = rules.map_position(number, &after(position, mv));
+            let is_there = hashes.contains(&rules.hash(&expected));
+            assert!(is_there, "{mv:?} {context}");
         }
     }
 }

@@ -198,10 +198,6 @@ fn the_half_turn_is_the_only_symmetry_and_undoes_itself() {
         assert_eq!(rules.symmetries(), 2);
         let image = rules.map_position(1, &position);
         assert_eq!(rules.map_position(1, &image), position);
-        for mv in rules.moves(&position).into_iter().take(2000) {
-            let turned = rules.map_move(1, &position, mv);
-            assert_eq!(rules.map_move(1, &image, turned), mv);
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 use burgrave_core::{Side, Symmetric};
 
-use super::{BOARD, Breach, Move, Position};
+use super::{BOARD, Breach, Position};
 
 /// Bit 0 mirrors the files. Bit 1 mirrors the ranks and swaps the sides.
 fn image(number: usize, cell: usize) -> usize {
@@ -35,19 +35,5 @@ impl Symmetric for Breach {
             }
         }
         mapped
-    }
-
-    fn map_move(&self, number: usize, _: &Position, mv: Move) -> Move {
-        let map = |cell: u8| match usize::from(cell) {
-            known if known < BOARD.cells() => image(number, known) as u8,
-            _ => cell,
-        };
-        match mv {
-            Move::Pass => Move::Pass,
-            Move::Go { from, to } => Move::Go {
-                from: map(from),
-                to: map(to),
-            },
-        }
     }
 }
