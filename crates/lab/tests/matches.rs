@@ -518,7 +518,8 @@ fn a_log_detects_a_move_that_was_replaced_by_another_legal_one() {
     let mut record = records(&path).remove(0);
     let last = record.tree.main_line().last().expect("a move");
     let parent = record.tree.parent(last).expect("a move before it");
-    let before = record.game_at(parent).expect("legal moves");
+    let mut before = record.check().expect("a legal game").end;
+    before.undo().expect("a move");
     let old_move = record.tree.text(last).to_owned();
     let is_other = |mv: &String| {
         let mut after = before.clone();

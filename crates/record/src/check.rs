@@ -149,22 +149,6 @@ impl Record {
         Ok(Checked { record, rules, end })
     }
 
-    /// Returns the game after the moves from the first one to `id`.
-    ///
-    /// # Errors
-    /// [`faults::NO_NODE`] for an unknown node; otherwise as [`Record::check`], for the moves up to the node.
-    pub fn game_at(&self, id: NodeId) -> Result<AnyGame, CheckFault> {
-        let (_, mut game) = self.begin(&Layouts::built_in())?;
-        if !self.tree.contains(id) {
-            return Err(self.at_move(id, Fault::new(faults::NO_NODE)));
-        }
-        for id in self.tree.path(id) {
-            game.play(self.tree.text(id))
-                .map_err(|fault| self.at_move(id, fault))?;
-        }
-        Ok(game)
-    }
-
     /// Returns the rules, and the game before its first move.
     fn begin(&self, layouts: &Layouts) -> Result<(AnyRules, AnyGame), CheckFault> {
         let game = self.game().ok_or_else(|| {

@@ -81,6 +81,4 @@ faults! {
     REASON = "record-reason";
     /// A reason in a game without a result.
     REASON_OPEN = "record-reason-open";
-    /// An unknown move.
-    NO_NODE = "record-no-node";
 }

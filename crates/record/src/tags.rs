@@ -27,8 +27,6 @@ impl Tags {
     pub const BLACK: &'static str = "Black";
     /// Tournament or occasion.
     pub const EVENT: &'static str = "Event";
-    /// Place.
-    pub const SITE: &'static str = "Site";
     /// Date: `2026.05.31`, with `??` for unknown parts.
     pub const DATE: &'static str = "Date";
     /// Round of the tournament.

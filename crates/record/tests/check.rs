@@ -60,7 +60,10 @@ fn variations_are_played_too() {
         let mut random = SplitMix::new(id as u64);
         let line: Vec<NodeId> = record.tree.main_line().collect();
         for at in [Tree::ROOT].into_iter().chain(line) {
-            let mut game = record.game_at(at).expect("legal");
+            let mut game = AnyGame::new(&rules);
+            for id in record.tree.path(at) {
+                game.play(record.tree.text(id)).expect("legal");
+            }
             let mut tip = at;
             for _ in 0..3 {
                 let moves = game.legal().expect("a list");
@@ -340,16 +343,6 @@ fn default_options_are_left_out() {
     let record = Record::from_text(text).expect("a record");
     let checked = check(&record).expect("the default, written out");
     assert_eq!(checked.record.tags.get(Tags::RULES), None);
-}
-
-#[test]
-fn a_deleted_node_has_no_game() {
-    let mut record = Record::from_game(&random_game(&rules(GameId::AujjrisCastle, ""), 2, 1));
-    let first = record.tree.next(Tree::ROOT).expect("a move");
-    record.tree.remove(first);
-    let fault = record.game_at(first).expect_err("gone");
-    assert_eq!(fault.fault.code, faults::NO_NODE);
-    assert!(record.game_at(Tree::ROOT).is_ok());
 }
 
 /// Checks the examples on the page about the format of records.

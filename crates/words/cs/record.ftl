@@ -39,7 +39,6 @@ record-result-rules = výsledek je { $found }, ale podle pravidel: { $outcome }
 record-reason-rules = důvod je „{ $found }“, ale podle pravidel: { $outcome }
 record-reason = „{ $found }“ není platný důvod pro { $result }, když partii neukončila pravidla; platné důvody jsou { $allowed }
 record-reason-open = nedohraná partie nemá důvod konce; značku vynechte, nebo doplňte výsledek
-record-no-node = takový tah v zápisu není
 
 record-part-tag = značka { $name }
 record-part-move = tah { $number } { $move }

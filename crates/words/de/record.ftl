@@ -39,7 +39,6 @@ record-result-rules = das Ergebnis ist { $found }, nach den Regeln aber: { $outc
 record-reason-rules = der Grund ist „{ $found }“, nach den Regeln aber: { $outcome }
 record-reason = „{ $found }“ ist kein gültiger Grund für { $result }, wenn nicht die Regeln die Partie beendet haben; gültige Gründe sind { $allowed }
 record-reason-open = eine offene Partie hat keinen Grund; nimm die Kopfzeile heraus oder ergänze das Ergebnis
-record-no-node = diesen Zug gibt es in der Aufzeichnung nicht
 
 record-part-tag = Kopfzeile { $name }
 record-part-move = Zug { $number } { $move }

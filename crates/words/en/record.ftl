@@ -39,7 +39,6 @@ record-result-rules = the result is { $found }, but under the rules: { $outcome 
 record-reason-rules = the reason is "{ $found }", but under the rules: { $outcome }
 record-reason = "{ $found }" is not a valid reason for { $result } in a game that the rules have not ended; use one of { $allowed }
 record-reason-open = an unfinished game has no reason; remove the tag or add the result
-record-no-node = the record has no such move
 
 record-part-tag = tag { $name }
 record-part-move = move { $number } { $move }

@@ -39,7 +39,6 @@ record-result-rules = resultatet är { $found }, men enligt reglerna: { $outcome
 record-reason-rules = skälet är ”{ $found }”, men enligt reglerna: { $outcome }
 record-reason = ”{ $found }” är inget giltigt skäl för { $result } när reglerna inte har avgjort partiet; giltiga skäl är { $allowed }
 record-reason-open = ett oavslutat parti har inget skäl; ta bort taggen eller lägg till resultatet
-record-no-node = det draget finns inte i protokollet
 
 record-part-tag = tagg { $name }
 record-part-move = drag { $number } { $move }

@@ -183,7 +183,6 @@ pub struct GameReader<R> {
     line: u64,
     /// Bytes of complete lines read so far.
     offset: u64,
-    truncated: bool,
     buffer: Vec<u8>,
 }
 
@@ -213,7 +212,6 @@ impl<R: BufRead> GameReader<R> {
             },
             line: 0,
             offset: 0,
-            truncated: false,
             buffer: Vec::new(),
         };
         reader.head(MAGIC, |line| (line == MAGIC).then_some(()))?;
@@ -239,11 +237,6 @@ impl<R: BufRead> GameReader<R> {
         self.offset
     }
 
-    /// Returns whether the file ended with a truncated line, which was skipped.
-    pub fn is_truncated(&self) -> bool {
-        self.truncated
-    }
-
     /// Reads a line of the header.
     fn head<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Fault> {
         let whole = self.next_line()?;
@@ -258,7 +251,7 @@ impl<R: BufRead> GameReader<R> {
         })
     }
 
-    /// Fills the buffer with the next line. Returns `false` at the end.
+    /// Fills the buffer with the next line. Returns `false` at the end, also if a truncated line is there.
     fn next_line(&mut self) -> Result<bool, Fault> {
         self.buffer.clear();
         self.line += 1;
@@ -273,7 +266,6 @@ impl<R: BufRead> GameReader<R> {
         if read == LONGEST_LINE {
             return Err(self.corrupt());
         }
-        self.truncated = read > 0;
         Ok(false)
     }
 
@@ -435,16 +427,15 @@ mod tests {
             .fold(header().text(), |text, game| text + &game.line())
     }
 
-    fn read(text: &[u8]) -> Result<(Vec<PlayedGame>, bool), Fault> {
-        let mut reader = GameReader::new(text)?;
+    fn read(text: &[u8]) -> Result<Vec<PlayedGame>, Fault> {
+        let reader = GameReader::new(text)?;
         assert_eq!(*reader.header(), header());
-        let games: Result<Vec<_>, _> = reader.by_ref().collect();
-        Ok((games?, reader.is_truncated()))
+        reader.collect()
     }
 
     #[test]
     fn games_read_back() {
-        assert_eq!(read(text().as_bytes()), Ok((games(), false)));
+        assert_eq!(read(text().as_bytes()), Ok(games()));
     }
 
     #[test]
@@ -452,9 +443,8 @@ mod tests {
         let (text, head) = (text(), header().text().len());
         let first = head + games()[0].line().len();
         for end in head..text.len() {
-            let (found, truncated) = read(&text.as_bytes()[..end]).expect("sound so far");
+            let found = read(&text.as_bytes()[..end]).expect("sound so far");
             assert_eq!(found, games()[..usize::from(end >= first)], "{end}");
-            assert_eq!(truncated, end != head && end != first, "{end}");
         }
         for end in 0..head {
             let fault = read(&text.as_bytes()[..end]).expect_err("no header");
