@@ -1,19 +1,8 @@
-//! Sets of bits in words.
-
-/// Returns the bit with the given number in a set, from 0, lowest first. The words of the set are ascending.
+/// Returns the bit with the given number in a word, from 0, lowest first. The word must have enough bits.
 #[inline]
-pub(crate) fn nth_bit(words: &[u64], mut number: u32) -> Option<u32> {
-    for (&word, first) in words.iter().zip((0..).step_by(64)) {
-        let here = word.count_ones();
-        if number >= here {
-            number -= here;
-            continue;
-        }
-        let mut rest = word;
-        for _ in 0..number {
-            rest &= rest - 1;
-        }
-        return Some(first + rest.trailing_zeros());
+pub(crate) fn nth_bit(mut word: u64, number: u32) -> u32 {
+    for _ in 0..number {
+        word &= word.wrapping_sub(1);
     }
-    None
+    word.trailing_zeros()
 }

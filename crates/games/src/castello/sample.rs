@@ -135,10 +135,11 @@ fn step(
 
 fn nth_man(men: &Set, mut number: u32) -> Option<Square> {
     for (lattice, &word) in men.0.iter().enumerate() {
-        if let Some(place) = nth_place(word, number) {
-            return Some(Square::new(lattice, place));
+        let here = word.count_ones();
+        if number < here {
+            return Some(Square::new(lattice, nth_place(word, number)));
         }
-        number -= word.count_ones();
+        number -= here;
     }
     None
 }

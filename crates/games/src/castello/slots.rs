@@ -131,8 +131,8 @@ impl Slots {
             }
             let to = self.to.0[lattice];
             let squares = u64::from(to.count_ones());
-            let start = nth_place(self.peaceful.0[lattice], (number / squares) as u32)?;
-            let end = nth_place(to, (number % squares) as u32)?;
+            let start = nth_place(self.peaceful.0[lattice], (number / squares) as u32);
+            let end = nth_place(to, (number % squares) as u32);
             return Some(Slot::To(
                 Square::new(lattice, start),
                 Square::new(lattice, end),

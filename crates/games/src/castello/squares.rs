@@ -134,10 +134,14 @@ pub(super) fn places(mut word: u128) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Returns the place with the given number in a word, from 0.
+/// Returns the place with the given number in a word, from 0. The word must have enough places.
 #[inline]
-pub(super) fn nth_place(word: u128, number: u32) -> Option<u32> {
-    nth_bit(&[word as u64, (word >> 64) as u64], number)
+pub(super) fn nth_place(word: u128, number: u32) -> u32 {
+    let low = word as u64;
+    match number.checked_sub(low.count_ones()) {
+        None => nth_bit(low, number),
+        Some(rest) => 64 + nth_bit((word >> 64) as u64, rest),
+    }
 }
 
 /// A set of squares, with one word per lattice.

@@ -198,7 +198,7 @@ impl DobyvaniHradu {
         let mut n = u32::try_from(chooser.below(u64::from(total))).ok()?;
         for (targets, &from) in all.iter().zip(soldiers) {
             if n < targets.count() {
-                let to = targets.nth(n)?;
+                let to = targets.nth(n);
                 return Some(Move::Go { from, to });
             }
             n -= targets.count();

@@ -57,11 +57,12 @@ impl Targets {
 
     /// Returns square number `n`, those on the rank first.
     #[inline]
-    pub(super) fn nth(self, n: u32) -> Option<u16> {
-        let [along_rank, along_file] = [self.along_rank, self.along_file].map(u64::from);
-        match n.checked_sub(self.along_rank.count_ones()) {
-            None => Some(self.rank_square(nth_bit(&[along_rank], n)?)),
-            Some(n) => Some(self.file_square(nth_bit(&[along_file], n)?)),
+    pub(super) fn nth(self, n: u32) -> u16 {
+        let on_rank = self.along_rank.count_ones();
+        if n < on_rank {
+            self.rank_square(nth_bit(self.along_rank.into(), n))
+        } else {
+            self.file_square(nth_bit(self.along_file.into(), n - on_rank))
         }
     }
 

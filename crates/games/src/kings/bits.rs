@@ -70,8 +70,15 @@ impl<const W: usize> Bits<W> {
     }
 
     /// Returns the `n`-th bit of the set, from 0, in ascending order.
-    pub(super) fn nth(self, n: u32) -> Option<usize> {
-        nth_bit(&self.0, n).map(|bit| bit as usize)
+    pub(super) fn nth(self, mut n: u32) -> Option<usize> {
+        for (i, &word) in self.0.iter().enumerate() {
+            let here = word.count_ones();
+            if n < here {
+                return Some(i * 64 + nth_bit(word, n) as usize);
+            }
+            n -= here;
+        }
+        None
     }
 
     /// Returns the set with another number of words. Drops bits that do not fit.
