@@ -8,6 +8,12 @@ use wasm_bindgen_futures::JsFuture;
 use crate::device::{document, log};
 use crate::words::{sentence, t};
 
+/// Returns the file that the user has chosen.
+pub fn chosen(event: &web_sys::Event) -> Option<web_sys::File> {
+    let input: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    input.files()?.get(0)
+}
+
 /// Reads a text file of at most `most` bytes. An error is a message for the user.
 pub async fn read_file(file: &web_sys::File, most: usize) -> Result<String, String> {
     if file.size() > most as f64 {

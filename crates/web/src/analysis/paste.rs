@@ -3,7 +3,6 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::analysis::import::{self, Imported};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::games::Games;
 use crate::analysis_state::import_error;
@@ -36,10 +35,9 @@ pub fn Paste(game: RwSignal<GameId>) -> impl IntoView {
         }
     };
     let open = move |event: web_sys::Event| {
-        let input: Option<web_sys::HtmlInputElement> =
-            event.target().and_then(|target| target.dyn_into().ok());
-        let file = input.and_then(|input| input.files()?.get(0));
-        let Some(file) = file else { return };
+        let Some(file) = files::chosen(&event) else {
+            return;
+        };
         spawn(async move {
             match files::read_file(&file, import::MAX_BYTES).await {
                 Ok(content) => {

@@ -2,7 +2,6 @@
 
 use burgrave_ui::backup::{self, Entries};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use crate::icon::icon;
 use crate::reactive::{dynamic, spawn};
@@ -11,7 +10,7 @@ use crate::words::{sentence, t};
 use crate::{device, files};
 
 /// Maximum file size, in bytes: more than local storage holds.
-const MOST_BYTES: usize = 16 << 20;
+const MAX_BYTES: usize = 16 << 20;
 
 #[component]
 pub fn Backup() -> impl IntoView {
@@ -27,13 +26,11 @@ pub fn Backup() -> impl IntoView {
         }
     };
     let open = move |event: web_sys::Event| {
-        let input: Option<web_sys::HtmlInputElement> =
-            event.target().and_then(|target| target.dyn_into().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else {
+        let Some(file) = files::chosen(&event) else {
             return;
         };
         spawn(async move {
-            let text = files::read_file(&file, MOST_BYTES).await;
+            let text = files::read_file(&file, MAX_BYTES).await;
             let read = text.and_then(|text| backup::read(&text).map_err(|fault| sentence(&fault)));
             match read {
                 Ok(entries) => waiting.set(Some(entries)),

@@ -12,7 +12,6 @@ use burgrave_ui::layout::{CustomLayout, LayoutEditor, Mirror, terrain_key};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::editor_board::{Parts, editor_board};
 use crate::board::{Drawing, Ready, drawing, parts, still};
@@ -29,9 +28,9 @@ const KEY: &str = "burgrave.layout";
 /// The game whose castles are laid out.
 const GAME: GameId = GameId::DobyvaniHradu;
 /// Maximum file size, in bytes.
-const MOST_BYTES: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
-/// Side of the pictures of the brushes in units of the board. A square has 40.
+/// Width and height of the brushes' pictures, in units of the board. A square has 40.
 const SAMPLED: f32 = 54.0;
 /// Shift of the pictures of high terrain, in units of the board.
 const RISE: f32 = 5.0;
@@ -289,13 +288,11 @@ fn fault_sentence(fault: &burgrave_core::Fault) -> String {
 fn Files(editor: Edited) -> impl IntoView {
     let app = App::get();
     let open = move |event: web_sys::Event| {
-        let input: Option<web_sys::HtmlInputElement> =
-            event.target().and_then(|target| target.dyn_into().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else {
+        let Some(file) = files::chosen(&event) else {
             return;
         };
         spawn(async move {
-            let text = files::read_file(&file, MOST_BYTES).await;
+            let text = files::read_file(&file, MAX_BYTES).await;
             let read = text.and_then(|text| {
                 LayoutEditor::read(&file.name(), &text).map_err(|fault| sentence(&fault))
             });
