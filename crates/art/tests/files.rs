@@ -27,7 +27,7 @@ struct Drawn {
     orientation: Orientation,
 }
 
-/// All ways to draw a game's board, the usual one first.
+/// Returns all ways to draw a game's board, the usual one first.
 fn ways(game: &AnyGame) -> Vec<Drawn> {
     let usual = fit(game.game().about().id, &game.board()).expect("art");
     let fits = [
@@ -47,7 +47,7 @@ fn ways(game: &AnyGame) -> Vec<Drawn> {
     .collect()
 }
 
-/// Every start position of every game, under each value of each option, that looks different.
+/// Returns every start position of every game, under each value of each option, that looks different.
 fn games() -> Vec<AnyGame> {
     let mut games = Vec::new();
     for id in GameId::ALL {
@@ -92,7 +92,7 @@ fn ids<'a>(document: &'a Document) -> Vec<&'a str> {
     all.filter_map(|node| node.attribute("id")).collect()
 }
 
-/// The ids that an element refers to.
+/// Returns the ids that an element refers to.
 fn references(node: Node) -> Vec<String> {
     let mut found = Vec::new();
     for attribute in node.attributes() {

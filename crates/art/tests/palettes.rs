@@ -50,13 +50,13 @@ fn drawn_in(id: GameId, look: (Theme, Palette)) -> (Art<'static>, String) {
     (art, art.picture(&board, false))
 }
 
-/// The style sheet in the picture of a ground.
+/// Returns the style sheet in the picture of a ground.
 fn sheet_of(picture: &str) -> &str {
     let (_, sheet) = picture.rsplit_once("<style>").expect("a style sheet");
     sheet.split_once("</style>").expect("its end").0
 }
 
-/// The selectors of a style sheet and their declarations.
+/// Returns the selectors of a style sheet and their declarations.
 fn rules(colours: &str) -> impl Iterator<Item = (&str, &str)> {
     colours.lines().flat_map(|line| {
         let (selectors, declaration) = line.split_once('{').expect("a rule on each line");
@@ -67,7 +67,7 @@ fn rules(colours: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The colour that a style sheet gives to what has a colour in the ground's file.
+/// Returns the colour that a style sheet gives to what has a colour in the ground's file.
 fn painted(colours: &str, attribute: &str, colour: &str) -> String {
     let selector = format!("[{attribute}=\"{colour}\"]");
     let found = rules(colours).find(|(own, _)| *own == selector);
@@ -76,7 +76,7 @@ fn painted(colours: &str, attribute: &str, colour: &str) -> String {
     value.expect("the same attribute").to_owned()
 }
 
-/// Relative luminance of a colour such as `#9ba67c`.
+/// Returns the relative luminance of a colour such as `#9ba67c`.
 fn luminance(colour: &str) -> f64 {
     let part = |from: usize| {
         let value = u8::from_str_radix(&colour[from..from + 2], 16).expect("six digits");
@@ -143,7 +143,7 @@ fn seasons_are_dimmed_in_the_dark_and_both_sides_still_stand_out() {
     }
 }
 
-/// The texts of all grounds of a game.
+/// Returns the texts of all grounds of a game.
 fn grounds(id: GameId) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(id.id());
     let files = std::fs::read_dir(folder).expect("a folder of the game");

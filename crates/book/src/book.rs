@@ -85,8 +85,8 @@ impl Book {
             .with("expected", text(rules.game(), &rules.identity())))
     }
 
-    /// Adds games of one source: the results of all of them, for the side that moves first, and those of each
-    /// position, for its side to move. Of new positions keeps those with at least `least` games.
+    /// Adds games of one source: `total` has their results for the side that moves first, `positions` those of each
+    /// position for its side to move. Adds a new position only if it has at least `least` games.
     pub fn add(
         &mut self,
         source: &str,

@@ -11,7 +11,7 @@ use crate::book::Book;
 use crate::explore::{TurnResults, explore};
 
 /// Turns with fewer games are left out: their scores say little.
-const LEAST_GAMES: u32 = 10;
+const MIN_GAMES: u32 = 10;
 /// Turns that score worse than the one with the most games by more than this are left out.
 const TOLERANCE: f64 = 0.05;
 
@@ -32,7 +32,7 @@ pub fn draw(book: &Book, game: &AnyGame, rng: &mut impl Chooser) -> Option<Strin
 fn good_turns(mut turns: Vec<TurnResults>) -> Vec<TurnResults> {
     let score = |turn: &TurnResults| turn.results.score().unwrap_or(0.0);
     let least = turns.first().map_or(0.0, score) - TOLERANCE;
-    turns.retain(|turn| turn.results.games() >= LEAST_GAMES && score(turn) >= least);
+    turns.retain(|turn| turn.results.games() >= MIN_GAMES && score(turn) >= least);
     turns
 }
 

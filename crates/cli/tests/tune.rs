@@ -20,7 +20,7 @@ fn run_selfplay(file: &Path, games: &str, more: &[&str]) -> String {
     says(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// The lines of a file, sorted: with several threads games end in any order.
+/// Returns the lines of a file, sorted: with several threads games end in any order.
 fn sorted(path: &Path) -> Vec<String> {
     let text = std::fs::read_to_string(path).expect("a file");
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();

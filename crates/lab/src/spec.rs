@@ -184,7 +184,7 @@ impl PlayerSpec {
         }
     }
 
-    /// Returns whether a limit of nodes that the player does not set itself changes its moves.
+    /// Returns whether the match's limit of nodes changes the player's moves.
     pub(crate) fn uses_nodes(&self) -> bool {
         match &self.kind {
             PlayerKind::Computer(Computer::Engine { .. }) => self.budget == Budget::default(),
@@ -195,7 +195,7 @@ impl PlayerSpec {
         }
     }
 
-    /// Returns the text that it was read from.
+    /// Returns the text from which the player was read.
     pub fn text(&self) -> &str {
         &self.text
     }

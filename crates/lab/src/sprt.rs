@@ -116,7 +116,7 @@ mod tests {
     use burgrave_core::{Chooser, SplitMix};
 
     fn test(elo0: f64, elo1: f64) -> Sprt {
-        Sprt::new(elo0, elo1, 0.05, 0.05).expect("sound")
+        Sprt::new(elo0, elo1, 0.05, 0.05).expect("valid")
     }
 
     #[test]

@@ -6,7 +6,7 @@ use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_lab::{Adjudication, Budget, Log, Match};
 use burgrave_search::StopToken;
 
-/// A match as the command line described it then.
+/// Returns a match as the command line described it then.
 fn one_pair(game: GameId, a: &str, b: &str, seed: u64) -> Match {
     Match {
         rules: AnyRules::parse(game, "").expect("default rules"),

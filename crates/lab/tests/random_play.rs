@@ -185,7 +185,7 @@ fn options_bind_where_the_moves_of_twins_differ() {
     }
 }
 
-/// Plays a random game with a twin, by its own dice, and returns its length and the number of moves in the mean.
+/// Plays a random game with a twin. Returns its length and its mean number of legal moves.
 fn random_game(game: GameId, random: &mut SplitMix, max_plies: usize) -> [f64; 2] {
     let mut twin = twin(game);
     let mut choices = Vec::new();
@@ -202,7 +202,7 @@ fn random_game(game: GameId, random: &mut SplitMix, max_plies: usize) -> [f64; 2
     [(choices.len() + OPENING) as f64, mean(choices.into_iter())]
 }
 
-/// The study's random player chooses as a twin with other dice does: lengths and numbers of moves agree.
+/// The twin picks its moves from its own lists, with another generator. Lengths and numbers of moves agree.
 #[test]
 fn random_games_of_a_twin_are_as_long_and_as_wide() {
     let (game, plies) = (GameId::KingsCastle, 300);

@@ -35,7 +35,7 @@ impl Player for Fixed {
 fn session() -> Session {
     let mut terms = Terms::new(GameId::KingsCastle);
     terms.clocks = [Some(TimeControl::increment(10_000, 0)); 2];
-    Session::start(terms, 0).expect("sound terms").0
+    Session::start(terms, 0).expect("valid terms").0
 }
 
 fn answer(mv: &str) -> Result<Choice, PlayerFault> {

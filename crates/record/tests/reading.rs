@@ -15,14 +15,14 @@ fn reading(moves: &str) -> Record {
     }
 }
 
-/// The moves of the canonical text.
+/// Returns the moves of the canonical text.
 fn canonical(moves: &str) -> String {
     let text = reading(moves).to_string();
     let (_, moves) = text.split_once("\n\n").expect("an empty line");
     moves.trim_end().to_owned()
 }
 
-/// The fault's code and place in the moves, whose first line is called 1 here.
+/// Returns the fault's code and place in the moves, whose first line is called 1 here.
 fn fault(moves: &str) -> (Fault, u32, u32) {
     let fault = Record::from_text(&format!("{HEAD}{moves}")).expect_err(moves);
     let place = fault.location.expect("a place");

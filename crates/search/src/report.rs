@@ -7,7 +7,7 @@ use core::time::Duration;
 pub struct Line<M> {
     /// Moves, the recommended one first. May end early.
     pub moves: Vec<M>,
-    /// Score, from the root's side to move.
+    /// Score for the side to move at the root.
     pub score: i32,
     /// Simulations of the first move (Monte-Carlo) or nodes below it (alpha-beta).
     pub visits: u64,
@@ -40,7 +40,7 @@ pub struct Info<'a, M> {
 pub struct SearchResult<M> {
     /// Best move; `None` only if the game is over.
     pub best: Option<M>,
-    /// Score, from the side to move.
+    /// Score for the side to move.
     pub score: i32,
     /// Principal variation, which begins with the best move.
     pub pv: Vec<M>,

@@ -222,7 +222,7 @@ impl Table {
         place[2].store(entry.code, Ordering::Relaxed);
     }
 
-    /// Returns how many of a thousand entries are of the current search.
+    /// Returns the share of entries that are of the current search, in thousandths.
     pub(crate) fn permille(&self) -> u32 {
         let sample = self.blocks.iter().take(200);
         let words = sample.flat_map(|block| block.0.chunks_exact(WORDS));

@@ -1,9 +1,9 @@
 //! Computer opponents: their moves, and their answers to offers.
 //!
 //! A computer is a player like others. Its commands go through the hub, with an identifier that follows from the
-//! version of the game: if two servers think about the same turn, only one move counts.
+//! version of the game: if two servers search for a move of the same turn, only one move counts.
 //!
-//! Computers that wait for the budget take turns by opponent: a guest with many games waits for one's own games first.
+//! Computers that wait for the budget take turns by opponent: a guest with many games delays only their own games.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -28,12 +28,12 @@ pub const COMPUTER: &str = "computer";
 /// Maximum time of a move in milliseconds. The strongest level is at full strength.
 const MOVE_MILLIS: u64 = 1_000;
 /// Minimum time of a move in milliseconds.
-const LEAST_MILLIS: u64 = 20;
+const MIN_MILLIS: u64 = 20;
 /// Memory of the engine that judges draw offers, in MiB.
 const HASH_MIB: usize = 16;
 /// Interval of the scan for games whose computer was not woken.
 const SWEEP: Duration = Duration::from_secs(30);
-/// Time in milliseconds after which a scan takes a computer's turn as forgotten, if several servers think.
+/// Age of a computer's turn, in milliseconds, from which a scan assumes that none of several servers works on it.
 const FORGOTTEN: u64 = 10_000;
 /// Maximum number of games of a scan.
 const SWEEP_LIMIT: u32 = 1_000;
@@ -73,21 +73,21 @@ fn next_step(session: &Session) -> Option<(Side, Step)> {
 
 /// The computers of a server.
 pub struct Computers {
-    /// Limits the computers that think at the same time.
+    /// Limits the computers that search at the same time.
     budget: Semaphore,
     woken: mpsc::UnboundedSender<String>,
-    /// Receives the games to look at, until [`run`] takes it.
+    /// Receives the games to check. [`run`] takes it.
     wakes: Mutex<Option<mpsc::UnboundedReceiver<String>>>,
     /// Games whose computer is at work.
     busy: Mutex<HashSet<String>>,
     /// Games in which the hub has refused what the computer wanted.
     refused: Mutex<HashSet<String>>,
-    /// Lets one computer at a time think or wait for the budget, by its opponent's identifier.
+    /// Lets one computer of an opponent at a time search or wait for the budget. By the opponent's identifier.
     shares: Mutex<HashMap<String, Weak<Semaphore>>>,
 }
 
 impl Computers {
-    /// Computers of which at most `at_once` think at the same time.
+    /// Creates computers of which at most `at_once` search at the same time.
     pub fn new(at_once: usize) -> Computers {
         let (woken, wakes) = mpsc::unbounded_channel();
         Computers {
@@ -147,22 +147,22 @@ pub async fn run(hub: Arc<Hub>) {
     }
 }
 
-/// Returns the games in which a computer is to move that no server seems to think about.
+/// Returns the games in which a computer is to move and no server seems to work on the move.
 async fn forgotten(hub: &Hub) -> Result<Vec<String>, Fault> {
     let running = hub
         .read(|store| store.running(COMPUTER, SWEEP_LIMIT))
         .await?;
-    let patience = if hub.store.is_shared() { FORGOTTEN } else { 0 };
+    let min_age = if hub.store.is_shared() { FORGOTTEN } else { 0 };
     let now = hub.clock.now();
     let is_forgotten = |game: &Running| {
         game.players[usize::from(game.turn.side.min(1))] == COMPUTER
-            && game.turn.at.saturating_add(patience) <= now
+            && game.turn.at.saturating_add(min_age) <= now
     };
     let games = running.into_iter().filter(is_forgotten);
     Ok(games.map(|game| game.id).collect())
 }
 
-/// Lets the computer of a game work, unless it does.
+/// Lets the computer of a game work, unless it works already.
 fn start(hub: &Arc<Hub>, id: String) {
     if !locked(&hub.computers.busy).insert(id.clone()) {
         return;
@@ -176,7 +176,7 @@ fn start(hub: &Arc<Hub>, id: String) {
         };
         locked(&hub.computers.busy).remove(&id);
         match (game, worked) {
-            // A wake may have come meanwhile.
+            // A wake during the work was ignored.
             (Ok(game), true) => hub.computers.wake(&id, &game.session()),
             (Err(_), true) => {}
             (_, false) => drop(locked(&hub.computers.refused).insert(id)),
@@ -221,7 +221,7 @@ async fn decide(
 ) -> Option<Request> {
     let kind = match step {
         Step::Answer(OfferKind::Draw) => OfferKind::Draw,
-        // Another game costs nothing, and a turn back is a friendly game's right.
+        // A computer accepts every rematch and takeback.
         Step::Answer(kind) => return Some(Request::Accept(kind)),
         Step::Move(level) => {
             let chosen = think(hub, game, session, move |session, stop| {
@@ -237,7 +237,7 @@ async fn decide(
     })
 }
 
-/// Thinks on a thread of its own when the budget allows it. Stops if the game changes.
+/// Runs `thought` on a thread of its own when the budget allows it. Stops it if the game changes.
 async fn think<T: Send + 'static>(
     hub: &Hub,
     game: &Arc<LiveGame>,
@@ -282,7 +282,7 @@ fn choose(session: &Session, level: Level, stop: &StopToken) -> Option<String> {
     ask(session, &Computer::Level(options), stop).map(|choice| choice.mv)
 }
 
-/// Lets a computer think about the position.
+/// Returns the move of a computer.
 fn ask(session: &Session, computer: &Computer, stop: &StopToken) -> Option<Choice> {
     let game = session.game();
     let limits = Limits::time(Duration::from_millis(time(session)));
@@ -290,11 +290,11 @@ fn ask(session: &Session, computer: &Computer, stop: &StopToken) -> Option<Choic
     player.choose(game, limits, stop, &mut |_| ()).ok()
 }
 
-/// Returns the milliseconds for the move: with a clock, at most a share of what is left.
+/// Returns the time for the move in milliseconds. With a clock it is at most a share of the time left.
 fn time(session: &Session) -> u64 {
     let due = session.next_due();
     let left = due.map_or(u64::MAX, |due| due.saturating_sub(session.at()));
-    MOVE_MILLIS.min((left / CLOCK_DIVISOR).max(LEAST_MILLIS))
+    MOVE_MILLIS.min((left / CLOCK_DIVISOR).max(MIN_MILLIS))
 }
 
 /// Returns whether a computer that plays against the side to move, or is the side to move, accepts a draw.

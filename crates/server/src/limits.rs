@@ -33,7 +33,7 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// A full bucket.
+    /// Returns a full bucket.
     pub fn new(burst: u32, rate: f64, now: Instant) -> Bucket {
         Bucket {
             burst: burst.into(),

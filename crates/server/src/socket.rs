@@ -286,7 +286,7 @@ impl Client<'_> {
     }
 }
 
-/// Whether a client has sent a message of more than [`MAX_READ`].
+/// Returns whether a client has sent a message of more than [`MAX_READ`].
 fn is_too_large(error: &axum::Error) -> bool {
     let cause = error.source().and_then(|cause| cause.downcast_ref());
     matches!(cause, Some(tungstenite::Error::Capacity(_)))

@@ -38,7 +38,7 @@ pub fn pass_on(app: App, address: String, news: &'static str, by_hand: RwSignal<
     });
 }
 
-/// A warning beside a link if only this computer can open it.
+/// Returns a warning beside a link if only this computer can open it.
 pub fn warning() -> Option<AnyView> {
     let is_own = is_own_computer(&device::host());
     let warning = || {

@@ -25,7 +25,7 @@ pub fn picture(app: App, game: GameId) -> AnyView {
     view! { <img src=address alt="" loading="lazy" decoding="async"/> }.into_any()
 }
 
-/// A card of a shelf: a picture and a title that lead to `route`, what is said about the game, and actions.
+/// Returns a card of a shelf: a picture and a title that lead to `route`, what is said about the game, and actions.
 pub fn card(game: GameId, route: &Route, text: AnyView, actions: AnyView) -> AnyView {
     let address = route.address();
     view! {
@@ -41,7 +41,7 @@ pub fn card(game: GameId, route: &Route, text: AnyView, actions: AnyView) -> Any
     .into_any()
 }
 
-/// A low card of full width.
+/// Returns a low card of full width.
 pub fn strip(picture: AnyView, title: String, text: AnyView, button: AnyView) -> AnyView {
     view! {
         <article class="strip"><div class="pic">{picture}</div><div class="say"><h2>{title}</h2><p>{text}</p>{button}</div></article>

@@ -35,7 +35,7 @@ fn kept(game: GameId, levels: &[Option<u8>; 2], moves: &[String]) -> Value {
 
 /// Returns the app's request when it opens such a game, or `None` if it is the user's turn.
 fn question(kept: &Value) -> Option<Request> {
-    let mut play = saved::read(&kept.to_string()).expect("sound");
+    let mut play = saved::read(&kept.to_string()).expect("valid");
     let tasks = play.update(Message::Start);
     tasks.into_iter().find_map(|task| match task {
         Task::Think(request) => Some(request),
@@ -50,7 +50,7 @@ fn answer(request: &Request) -> String {
     }
 }
 
-/// A person plays the first side.
+/// Returns the levels of the seats. A person plays the first side.
 fn levels(start: &AnyGame) -> [Option<u8>; 2] {
     let mut levels = [Some(1); 2];
     levels[start.side_to_move().index()] = None;

@@ -259,7 +259,7 @@ fn art(folder: &Path) -> Outcome<Art> {
     Ok(art)
 }
 
-/// The paths in a folder, in the order of their names.
+/// Returns the paths in a folder, in the order of their names.
 fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
     let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
     let entries = std::fs::read_dir(folder).map_err(fail)?;

@@ -21,7 +21,7 @@ fn symmetric_positions_have_equal_evaluations() {
     check_symmetry(&AujjrisCastle::default(), AUJJRI, 20);
 }
 
-/// The Gem near the right edge, Pieces around it.
+/// Returns a position with the Gem near the right edge and Pieces around it.
 fn crowded_aujjri(rng: &mut SplitMix) -> String {
     let gem = (6 + rng.below(3), 2 + rng.below(5));
     let mut rows = Vec::new();

@@ -41,7 +41,7 @@ impl Process {
         Process::start_with(folder, folder.join("data"), port)
     }
 
-    /// The same with another place for the games.
+    /// As [`Process::start`], with another place for the games.
     pub fn start_with(folder: &Path, data: impl AsRef<OsStr>, port: u16) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_burgrave"));
         command

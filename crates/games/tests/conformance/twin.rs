@@ -71,7 +71,7 @@ pub fn spoilt_texts(game: GameId) {
     }
 }
 
-/// A random position, or one near a position met before, some of them with characters changed.
+/// Returns a random position, or one near a position met before, some of them with characters changed.
 fn position(variant: &Variant, met: &[String], rng: &mut SplitMix) -> String {
     let from = random::pick(rng, met);
     match rng.below(6) {

@@ -66,7 +66,7 @@ fn eventful<G: Game>(history: &History<G>, rng: &mut SplitMix) -> G::Move {
 
 fn check(game: GameId, options: &[&str]) {
     for (number, text) in options.iter().enumerate() {
-        let rules = AnyRules::parse(game, text).expect("sound options");
+        let rules = AnyRules::parse(game, text).expect("valid options");
         let seed = number as u64 + 1;
         let played = with_rules!(&rules, |rules| playthrough(rules, seed));
         let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))

@@ -41,7 +41,7 @@ fn at(piles: &str, fields: &str) -> Pair {
     variant("").at(&stacks(piles, fields))
 }
 
-/// A position with White to move where both sides have a free stacker far away, so that AC-5 forbids nothing.
+/// Returns a position with White to move where both sides have a free stacker far away, so that AC-5 forbids nothing.
 fn with_spare(piles: &str) -> Pair {
     at(&format!("{piles}, i3 w, i7 b"), "w -")
 }

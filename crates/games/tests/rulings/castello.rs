@@ -42,7 +42,7 @@ pub fn place(white: &str, black: &str, missing: &str, fields: &str) -> String {
     format!("{} {fields}", super::board(&rows))
 }
 
-/// A square's file letter and rank.
+/// Returns a square's file letter and rank.
 fn parts(square: &str) -> (u8, i32) {
     (square.as_bytes()[0], square[1..].parse().expect("a rank"))
 }
@@ -58,7 +58,7 @@ fn list(moves: &str) -> String {
     list.join(" ")
 }
 
-/// The jumping moves of the piece on `from`.
+/// Returns the jumping moves of the piece on `from`.
 fn jumps(pair: &Pair, from: &str) -> String {
     pair.moves_from(&format!("{from}:"))
 }
@@ -494,14 +494,14 @@ fn routes(pair: &Pair, route: &str, left: usize, found: &mut Vec<String>) {
     }
 }
 
-/// The key by which the canonical route comes first: fewest jumps, then the squares by rank and file.
+/// Returns the key by which the canonical route comes first: fewest jumps, then the squares by rank and file.
 fn order(route: &str) -> (usize, Vec<(i32, u8)>) {
     let squares = route.split(':').map(parts);
     let squares: Vec<_> = squares.map(|(file, rank)| (rank, file)).collect();
     (squares.len(), squares)
 }
 
-/// The squares of the captured pieces, sorted.
+/// Returns the squares of the captured pieces, sorted.
 fn captures(white: &[&str], route: &str) -> Vec<String> {
     let squares = order(route).1;
     let over = squares.windows(2).map(|pair| {

@@ -14,7 +14,7 @@ fn at(options: &str, position: &str) -> Pair {
     variant(options).at(position)
 }
 
-/// The position text after a move.
+/// Returns the position text after a move.
 fn after(options: &str, position: &str, mv: &str) -> String {
     at(options, position).after(mv).text()
 }

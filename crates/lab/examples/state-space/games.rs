@@ -1,5 +1,5 @@
-//! For each game a set of arrangements that holds every position under the default rules: how many there are, and one
-//! of them at random as the text of a position.
+//! For each game, a set of arrangements that contains every position under the default rules. It returns the number of
+//! arrangements, and random ones as texts of positions.
 
 use burgrave_core::SplitMix;
 use burgrave_core::text::write_board;
@@ -61,7 +61,7 @@ impl Ring {
             .all(|(colour, count)| count < 4 || count == 4 && self.has_two_in_a_row(colour))
     }
 
-    /// Number of ways to put this many white and black pieces on the spaces of their colours.
+    /// Returns the number of ways to put this many white and black pieces on the spaces of their colours.
     fn ways(&self, [white, black]: [usize; 2]) -> f64 {
         stacked(white, self.count[0]) * stacked(black, self.count[1])
     }
@@ -296,7 +296,7 @@ impl Castello {
         }
     }
 
-    /// Number of squares without a castle.
+    /// Returns the number of squares without a castle.
     fn open(missing: usize) -> usize {
         Self::SQUARES - Self::CASTLES.len() + missing
     }

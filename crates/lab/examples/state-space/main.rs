@@ -52,7 +52,7 @@ fn main() {
     }
 }
 
-/// Returns how many of the drawn arrangements are positions by the rules.
+/// Returns the number of random arrangements that are positions by the rules.
 fn accepted(game: GameId, arrangements: &dyn Arrangements) -> u64 {
     let rules = AnyRules::parse(game, "").expect("default rules");
     let mut random = SplitMix::new(SEED);

@@ -443,7 +443,7 @@ mod tests {
         let (text, head) = (text(), header().text().len());
         let first = head + games()[0].line().len();
         for end in head..text.len() {
-            let found = read(&text.as_bytes()[..end]).expect("sound so far");
+            let found = read(&text.as_bytes()[..end]).expect("valid so far");
             assert_eq!(found, games()[..usize::from(end >= first)], "{end}");
         }
         for end in 0..head {

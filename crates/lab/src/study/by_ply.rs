@@ -18,7 +18,7 @@ pub(super) const MEANING: &str = "mean number of legal moves in ten plies each, 
 /// Number of plies that count together.
 const PLIES: u32 = 10;
 /// Fewer games say little.
-const LEAST_GAMES: u64 = 10;
+const MIN_GAMES: u64 = 10;
 
 /// Sums over the games of a rule set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -59,7 +59,7 @@ impl ByPly {
 
     /// Returns the plies that enough games reach.
     pub fn values(&self) -> impl Iterator<Item = Plies> {
-        let reached = self.sums.iter().filter(|(_, sum)| sum.count >= LEAST_GAMES);
+        let reached = self.sums.iter().filter(|(_, sum)| sum.count >= MIN_GAMES);
         reached.filter_map(|(&number, sum)| {
             Some(Plies {
                 from: number * PLIES + 1,

@@ -31,8 +31,8 @@ impl Level {
         Level { upper, z }
     }
 
-    /// Returns how many standard errors an interval reaches to either side, by Student's distribution. `None` without a
-    /// degree of freedom.
+    /// Returns half the width of an interval in standard errors, by Student's distribution. `None` without a degree of
+    /// freedom.
     pub(crate) fn reach(self, freedom: f64) -> Option<f64> {
         Some(student(freedom)?.inverse_cdf(self.upper))
     }

@@ -170,7 +170,7 @@ mod tests {
     const STUDY: &str = "title = 'Small'\nquestion = 'Which games?'\ngame = 'kings-castle'\nnodes = 5\n\
                          openings = 1\ngames = 5\n";
 
-    /// A game of scores from the side to move, after one random move.
+    /// Returns a game of scores from the side to move, after one random move.
     fn game(number: u64, winner: Option<Side>, reason: &str, scores: &[i32]) -> PlayedGame {
         let rules = study(STUDY).sets[0].rules.clone();
         let mut played = AnyGame::new(&rules);

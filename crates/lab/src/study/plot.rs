@@ -32,7 +32,7 @@ pub fn picture(study: &Study, sets: &[Measures], found: &[Difference]) -> String
     }
 }
 
-/// Says what the picture shows, for readers who do not see it.
+/// Describes the picture for readers who do not see it.
 pub fn shown_in_picture(sets: &[Measures]) -> &'static str {
     match sets {
         [_] => "Length of games, score of the first side, and how games end",

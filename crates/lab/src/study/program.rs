@@ -80,7 +80,7 @@ impl Program {
     }
 }
 
-/// Says in a sentence which program played games.
+/// Returns a sentence about the program that played the games.
 pub fn played_by(program: Option<&Program>) -> String {
     match program {
         Some(Program { version, bench }) => {

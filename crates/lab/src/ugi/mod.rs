@@ -16,14 +16,14 @@ use burgrave_session::Session;
 use self::process::{Process, ReplyError};
 use crate::faults;
 
-/// How long a program may take to start, and to make room for its tables.
+/// Maximum time for a program to start, and to allocate its tables.
 const START_TIMEOUT: Duration = Duration::from_secs(20);
-/// How much longer than its time for a move a program may take before the game is lost on time: both
-/// programs and the pipes between them share the processors.
+/// Time beyond the limit of a move before a program loses on time. Both programs and the pipes between them share
+/// the processors.
 const TIME_MARGIN: Duration = Duration::from_millis(500);
-/// How long a move may take if only nodes or depth are limited.
+/// Maximum time for a move if only nodes or depth are limited.
 const MOVE_TIMEOUT: Duration = Duration::from_secs(600);
-/// How long a program that is stopped may take to name its move.
+/// Maximum time for a stopped program to name its move.
 const STOP_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// A player that is an outside program. Once it has failed to move it is gone, until a new game.
@@ -369,7 +369,7 @@ mod tests {
     const READY: &str = "printf 'ugiok\\nreadyok\\n'";
 
     fn rules() -> AnyRules {
-        AnyRules::parse(GameId::KingsCastle, "").expect("sound")
+        AnyRules::parse(GameId::KingsCastle, "").expect("valid")
     }
 
     fn shell(script: &str) -> Result<UgiPlayer, Fault> {

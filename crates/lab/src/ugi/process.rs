@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use burgrave_search::StopToken;
 
-/// Time between two looks at the stop token while a program searches.
+/// Time between two checks of the stop token while a program searches.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
-/// How long a program that has closed its output may take to end.
+/// Maximum time for a program that has closed its output to end.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 /// Number of lines that wait to be read. A program that prints more waits itself.
 const QUEUE: usize = 256;

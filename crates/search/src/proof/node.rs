@@ -12,7 +12,7 @@ use crate::eval::Eval;
 use crate::score::MAX_EVALUATION;
 
 /// Largest first number of a position, less 1.
-const MOST_ESTIMATE: i32 = 16;
+const MAX_ESTIMATE: i32 = 16;
 
 /// Lead at which the first numbers are a quarter from their limits, in centi-units.
 const ESTIMATE_SCALE: i32 = 200;
@@ -357,25 +357,24 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     }
 
     fn proof_estimate(&self, position: &R::Position, state: &E::State) -> u32 {
-        1 + (MOST_ESTIMATE - self.share(position, state)) as u32
+        1 + (MAX_ESTIMATE - self.share(position, state)) as u32
     }
 
     fn disproof_estimate(&self, position: &R::Position, state: &E::State) -> u32 {
         1 + self.share(position, state) as u32
     }
 
-    /// Returns how well the attacker stands, from 0 to [`MOST_ESTIMATE`].
+    /// Returns the evaluation for the attacker, scaled to a range from 0 to [`MAX_ESTIMATE`].
     fn share(&self, position: &R::Position, state: &E::State) -> i32 {
         let lead = self.eval.evaluate(self.rules, position, state);
         let lead = lead.clamp(-MAX_EVALUATION, MAX_EVALUATION);
         let attacks = self.rules.side_to_move(position) == self.attacker;
         let lead = if attacks { lead } else { -lead };
-        let half = MOST_ESTIMATE / 2;
-        (half + half * lead / (lead.abs() + ESTIMATE_SCALE)).clamp(0, MOST_ESTIMATE)
+        let half = MAX_ESTIMATE / 2;
+        (half + half * lead / (lead.abs() + ESTIMATE_SCALE)).clamp(0, MAX_ESTIMATE)
     }
 
-    /// Whether the side to move has a move that ends the game with its win. The evaluation claims so; the rules
-    /// decide.
+    /// Returns whether the side to move has a move that wins at once. The evaluation only claims so: the rules decide.
     fn wins_at_once(&mut self, position: &R::Position) -> Result<bool, Interrupted> {
         let rules = self.rules;
         let side = rules.side_to_move(position);
@@ -421,7 +420,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     }
 }
 
-/// Whether a move with this value solves the position.
+/// Returns whether a move with this value solves the position.
 fn decides(attacks: bool, value: Value) -> bool {
     if attacks {
         value.is_won()

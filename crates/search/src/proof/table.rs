@@ -98,7 +98,7 @@ impl<P: Clone + PartialEq> Table<P> {
 }
 
 /// Least memory of a path table, in bytes.
-const LEAST_PATH_BYTES: usize = 1 << 16;
+const MIN_PATH_BYTES: usize = 1 << 16;
 
 /// Bytes of a path besides its moves: the entry in a map that is half full, and the allocation of the moves.
 const fn path_bytes<M>() -> usize {
@@ -121,7 +121,7 @@ impl<M: Copy + PartialEq> PathTable<M> {
         PathTable {
             paths: HashMap::new(),
             bytes: 0,
-            most_bytes: mib.saturating_mul(1 << 19).max(LEAST_PATH_BYTES),
+            most_bytes: mib.saturating_mul(1 << 19).max(MIN_PATH_BYTES),
         }
     }
 

@@ -328,7 +328,7 @@ fn noughts_and_crosses_is_no_win_and_three_in_a_row_on_a_larger_board_is_one() {
     assert_eq!(found.verdict, Verdict::NoWin);
 }
 
-/// Whether `side` wins within `plies`, by plain recursion.
+/// Returns whether `side` wins within `plies`, by plain recursion.
 fn wins_within<R: Rules>(rules: &R, position: &R::Position, side: Side, plies: u32) -> bool {
     if let Some(outcome) = rules.outcome(position) {
         return outcome.winner() == Some(side);

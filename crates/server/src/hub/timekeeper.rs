@@ -268,7 +268,7 @@ impl Hub {
     }
 }
 
-/// An append that no player has asked for.
+/// Returns an append that no player has asked for.
 fn server_decides(plans: u32) -> Append {
     Append {
         plans,

@@ -16,7 +16,7 @@ pub fn open(folder: &Path) -> Result<(Online, SocketAddr), Failure> {
     open_with_limits(folder, GameLimits::default())
 }
 
-/// The same with limits of games.
+/// As [`open`], with limits of games.
 pub fn open_with_limits(
     folder: &Path,
     limits: GameLimits,

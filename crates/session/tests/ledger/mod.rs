@@ -158,7 +158,7 @@ impl Ledger {
     }
 }
 
-/// The side to move after the opening.
+/// Returns the side to move after the opening.
 fn first(terms: &Terms) -> Side {
     let first = terms.rules.game.about().first;
     if terms.opening.len().is_multiple_of(2) {

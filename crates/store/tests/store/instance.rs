@@ -28,7 +28,7 @@ pub struct Instance {
 }
 
 impl Instance {
-    /// The server that all tests of a program share. The system ends its keeper with the program.
+    /// Returns the server that all tests of a program share. The system ends its keeper with the program.
     pub fn shared() -> &'static Instance {
         static SHARED: OnceLock<Instance> = OnceLock::new();
         SHARED.get_or_init(Instance::start)
@@ -42,8 +42,8 @@ impl Instance {
         })
     }
 
-    /// The same with a free port on this computer. With a certificate and its key in PEM form, only encrypted
-    /// connections are answered there.
+    /// As [`Instance::start`], with a free port on this computer. With a certificate and its key in PEM form, the port
+    /// answers only encrypted connections.
     pub fn in_network(encryption: Option<[&str; 2]>) -> Instance {
         let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr());
         let port = free.expect("a free port").port();
@@ -122,7 +122,7 @@ impl Instance {
         )
     }
 
-    /// URL of a new database.
+    /// Returns the URL of a new database.
     pub fn url(&self) -> String {
         let address = self.database();
         let name = address.rsplit('=').next().expect("a name");
@@ -227,7 +227,7 @@ fn programs() -> PathBuf {
     found.expect("PostgreSQL is missing. On Debian install it with: apt-get install postgresql")
 }
 
-/// A command that runs as the current user. PostgreSQL refuses root, so root runs it as the user `nobody`.
+/// Returns a command that runs as the current user. PostgreSQL refuses root, so root runs it as the user `nobody`.
 fn as_user(program: &Path) -> Command {
     match is_root() {
         false => Command::new(program),

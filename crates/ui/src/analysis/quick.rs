@@ -18,7 +18,7 @@ const FEWEST_MOVES: usize = 8;
 /// Search time for the curve, in milliseconds, shared by all positions.
 const CURVE_MILLIS: u32 = 2_000;
 /// Minimum search time per position of the curve, in milliseconds.
-const LEAST_MILLIS: u32 = 5;
+const MIN_MILLIS: u32 = 5;
 /// Search time per position of the check, in milliseconds. Only very slow devices reach it before [`NODES`].
 const CHECK_MILLIS: u32 = 10_000;
 /// Minimum win probability of the winner after the move that turned the game.
@@ -97,7 +97,7 @@ impl QuickReview {
         let (moves, nodes, first, millis) = match self.stage {
             Stage::Curve => {
                 let positions = u32::try_from(self.review.total()).unwrap_or(u32::MAX);
-                let millis = (CURVE_MILLIS / positions).max(LEAST_MILLIS);
+                let millis = (CURVE_MILLIS / positions).max(MIN_MILLIS);
                 (self.review.next()?, NODES, 0, millis)
             }
             Stage::Check(ply) => (&self.review.moves()[..=ply], NODES, ply, CHECK_MILLIS),

@@ -13,7 +13,7 @@ use crate::setup::Seat;
 const MOVE_MILLIS: u32 = 4_000;
 
 /// Least time for a computer's move, in milliseconds, also if [`CLOCK_DIVISOR`] allows less.
-const LEAST_MILLIS: u64 = 50;
+const MIN_MILLIS: u64 = 50;
 
 /// Time limit of hints and draw decisions, in milliseconds.
 const HINT_MILLIS: u32 = 1_500;
@@ -145,7 +145,7 @@ impl Play {
     /// Returns the milliseconds for the computer's move now: with a clock at most a share of what is left.
     fn move_millis(&self) -> u32 {
         let left = self.time_left(self.game().side_to_move());
-        let share = left.map(|left| (left / CLOCK_DIVISOR).max(LEAST_MILLIS));
+        let share = left.map(|left| (left / CLOCK_DIVISOR).max(MIN_MILLIS));
         share.map_or(self.engine.think, |share| {
             u32::try_from(share).map_or(self.engine.think, |share| share.min(self.engine.think))
         })

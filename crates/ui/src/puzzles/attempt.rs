@@ -14,7 +14,7 @@ use crate::model::Notice;
 const PROOF_NODES: u64 = 6_000;
 
 /// Maximum number of replies that are tried as a refutation.
-const MOST_REPLIES: usize = 300;
+const MAX_REPLIES: usize = 300;
 
 /// Delay before a refuted move is taken back, in milliseconds.
 const REFUTED_MILLIS: u32 = 2_600;
@@ -275,7 +275,7 @@ fn longest_defence<G: Game>(history: &History<G>, winner: Side, left: u32) -> Op
     Some(rules.move_text(position, first))
 }
 
-/// Returns a reply after which `winner` has no win within `left` plies, among the first [`MOST_REPLIES`]. Returns
+/// Returns a reply after which `winner` has no win within `left` plies, among the first [`MAX_REPLIES`]. Returns
 /// `None` if none is found within [`PROOF_NODES`].
 fn refutation<G: Game>(history: &History<G>, winner: Side, left: u32) -> Option<String> {
     let (rules, position) = (history.rules(), history.position());
@@ -290,7 +290,7 @@ fn refutation<G: Game>(history: &History<G>, winner: Side, left: u32) -> Option<
         tried += 1;
         match prover.wins(&next, left) {
             Some(false) => found = Some(mv),
-            Some(true) if tried < MOST_REPLIES => return ControlFlow::Continue(()),
+            Some(true) if tried < MAX_REPLIES => return ControlFlow::Continue(()),
             _ => {}
         }
         ControlFlow::Break(())

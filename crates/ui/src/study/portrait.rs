@@ -7,7 +7,7 @@ use crate::study::scale::Scale;
 use crate::study::words::{Message, Value};
 
 /// Most bars of the histogram.
-const MOST_BARS: u64 = 24;
+const MAX_BARS: u64 = 24;
 /// Numbers of moves a side that a bar may hold.
 const WIDTHS: [u64; 7] = [1, 2, 3, 4, 5, 10, 20];
 /// The last bar begins before this share of the games has ended, and holds all longer games.
@@ -233,7 +233,7 @@ fn bins(set: &RuleSet, quartiles: [u64; 3]) -> Option<Vec<Bin>> {
         seen += count;
         (seen as f64 >= TAIL * games as f64).then_some(moves(plies))
     })?;
-    let fits = |width: &u64| tail / width - shortest / width < MOST_BARS;
+    let fits = |width: &u64| tail / width - shortest / width < MAX_BARS;
     let width = WIDTHS.into_iter().find(fits).unwrap_or(40);
     let (first, last) = (shortest / width, tail / width);
     let mut bins: Vec<Bin> = (first..=last)

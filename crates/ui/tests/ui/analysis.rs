@@ -87,7 +87,7 @@ fn navigation_shows_the_same_positions_as_replaying() {
     }
 }
 
-/// A record of Castello with a variation.
+/// Returns a record of Castello with a variation.
 fn with_variation() -> Analysis {
     let rules = AnyRules::parse(GameId::Castello, "").expect("published");
     let mut game = AnyGame::new(&rules);

@@ -18,7 +18,7 @@ fn results(wins: u32, draws: u32, losses: u32) -> Results {
     }
 }
 
-/// A book with the start and two of its turns.
+/// Returns a book with the start and two of its turns.
 fn book(game: &AnyGame) -> Book {
     let next = next_positions(game);
     let total = results(4, 1, 2);

@@ -202,7 +202,7 @@ fn a_long_list_has_pages_and_is_checked_on_demand() {
     assert!(games.open(120).is_ok());
 }
 
-/// A record with nested variations, marks, and comments that look like notation.
+/// Returns a record with nested variations, marks, and comments that look like notation.
 fn rich() -> Record {
     let mut record = record(GameId::Castello, 6, 4);
     record.tags.set("White", "Žofie & Böse=1").expect("a name");

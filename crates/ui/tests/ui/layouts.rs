@@ -13,7 +13,7 @@ fn cell(name: &str) -> usize {
     BOARD.read(name).expect("a square").0
 }
 
-/// The published layout with one more tower.
+/// Returns the published layout with one more tower.
 fn custom() -> LayoutEditor {
     let mut editor = LayoutEditor::default();
     editor.set_brush(Terrain::Tower);

@@ -31,7 +31,7 @@ impl Server {
         Server::untimed(0)
     }
 
-    /// A server of a game whose clocks run after `untimed` moves.
+    /// Returns a server of a game whose clocks run after `untimed` moves.
     pub fn untimed(untimed: u32) -> Server {
         let mut terms = Terms::new(GameId::KingOfTheCastle);
         terms.seats = ["a", "b"].map(|name| Seat::Remote(name.to_owned()));
@@ -184,7 +184,7 @@ impl Device {
         }
     }
 
-    /// The server answers the next message. Returns whether there is one.
+    /// Answers the next message as the server. Returns whether there is one.
     fn receive(&mut self, server: &mut Server, now: u64) -> bool {
         let Some(text) = self.outgoing.pop_front() else {
             return false;

@@ -15,7 +15,7 @@ const MOVES: usize = 12;
 /// Index of the first side's move that turns the games below.
 const TURN: usize = 6;
 
-/// A game in which the first side resigns after [`MOVES`] moves.
+/// Returns a game in which the first side resigns after [`MOVES`] moves.
 fn resigned(game: GameId) -> Play {
     let mut play = two(game);
     play_on(&mut play, MOVES);
@@ -66,7 +66,7 @@ fn deliver(review: &mut QuickReview, replies: Vec<Reply>) -> Option<Request> {
     requests.last().flatten()
 }
 
-/// A review of a game of King's Castle, and what it asks after a curve with these win probabilities.
+/// Returns a review of a game of King's Castle, and what it asks after a curve with these win probabilities.
 fn after_curve(wins: &[f64]) -> (QuickReview, Option<Request>) {
     let mut review = QuickReview::of(&resigned(GameId::KingsCastle)).expect("long enough");
     let curve = review.ask().expect("a request");

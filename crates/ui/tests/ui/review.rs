@@ -15,7 +15,7 @@ use burgrave_ui::model::{self, Task};
 
 use crate::support::{analysis_of, message_of, random_game, request, steps_of};
 
-/// The worker's replies to a review request.
+/// Returns the worker's replies to a review request.
 pub fn assess(request: &Request) -> Vec<Reply> {
     let Purpose::Review { nodes, first } = request.purpose else {
         panic!("not a review: {request:?}");
@@ -262,7 +262,7 @@ fn a_correction_judges_tries_and_shows_the_solution() {
     assert!(analysis.correction().is_none());
 }
 
-/// A review with an open request about a try, and the ply of the mistake.
+/// Returns a review with an open request about a try, and the ply of the mistake.
 fn judging() -> (Analysis, Request, usize) {
     let mut analysis = reviewed(GameId::KingsCastle, 24);
     let mistake = analysis.review().expect("present").mistakes()[0].clone();

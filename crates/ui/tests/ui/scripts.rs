@@ -26,7 +26,7 @@ struct Script {
 
 const FINISH: &str = "finish";
 
-/// A game between two people, and one against level 1 with moves from the worker's tests.
+/// Returns a game between two people, and one against level 1 with moves from the worker's tests.
 fn paths(game: GameId) -> [PathBuf; 2] {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../web/browser/games");
     ["", "-level-1"].map(|kind| folder.join(format!("{game}{kind}.json")))

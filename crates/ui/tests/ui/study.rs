@@ -11,7 +11,7 @@ fn interval([low, value, high]: [f64; 3]) -> Json {
     json!({ "low": low, "value": value, "high": high })
 }
 
-/// A rule set of 1,000 games with a score of the first side and a share of draws by repetition.
+/// Returns a rule set of 1,000 games with a score of the first side and a share of draws by repetition.
 fn set(name: &str, rules: &str, score: [f64; 3], draws: f64) -> Json {
     let drawn = (1000.0 * draws) as u64;
     json!({
@@ -289,7 +289,7 @@ fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
     assert_eq!(page.portrait.strengths[0].study, "a-portrait");
 }
 
-/// A study of King of the Castle without a limit on towers and with limits.
+/// Returns a study of King of the Castle without a limit on towers and with limits.
 fn towers(nodes: u64, limits: &[u64], differences: &[Json]) -> Json {
     let score = [0.49, 0.5, 0.51];
     let mut sets = vec![set("no-limit", "", score, 0.03)];
@@ -381,7 +381,7 @@ fn towers_at_one_strength_leave_everything_open() {
     );
 }
 
-/// A set of rules with the gains of two doublings, and the difference of their sum from that without a limit.
+/// Returns a set of rules with the gains of two doublings, and the difference of their sum from that without a limit.
 fn gains(rules: &str, difference: Option<[f64; 3]>) -> Json {
     let gains = [[80.0, 100.0, 120.0], [10.0, 30.0, 50.0]].map(interval);
     let mut set = json!({ "rules": rules, "gains": gains, "sum": interval([100.0, 130.0, 160.0]), "least": 100.0 });
@@ -391,7 +391,7 @@ fn gains(rules: &str, difference: Option<[f64; 3]>) -> Json {
     set
 }
 
-/// The question about towers with a study of depth: the differences of limits 2, 3 and 4.
+/// Returns the question about towers with a study of depth: the differences of limits 2, 3 and 4.
 fn with_depth(differences: [[f64; 3]; 3]) -> burgrave_ui::study::Question {
     let strong = [
         difference("limit-2", "draws", 0.37, 0.0),

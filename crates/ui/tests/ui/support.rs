@@ -20,12 +20,12 @@ pub fn two_people(game: GameId) -> Setup {
     }
 }
 
-/// A game between two people by the published rules.
+/// Returns a game between two people by the published rules.
 pub fn two(game: GameId) -> Play {
     Play::new(two_people(game)).expect("published rules")
 }
 
-/// A game between two people from a position.
+/// Returns a game between two people from a position.
 pub fn two_from(game: GameId, rules: &str, position: &str) -> Play {
     let setup = Setup {
         rules: rules.to_owned(),
@@ -35,7 +35,7 @@ pub fn two_from(game: GameId, rules: &str, position: &str) -> Play {
     Play::new(setup).unwrap_or_else(|fault| panic!("{position}: {fault}"))
 }
 
-/// A game of King's Castle with men placed on these cells.
+/// Returns a game of King's Castle with men placed on these cells.
 pub fn placed(cells: std::ops::Range<u16>) -> Play {
     let mut play = two(GameId::KingsCastle);
     let count = cells.len();
@@ -50,12 +50,12 @@ pub fn placed(cells: std::ops::Range<u16>) -> Play {
     play
 }
 
-/// A person against the computer.
+/// Returns a game against the computer.
 pub fn against_computer(game: GameId) -> Play {
     Play::new(Setup::new(game)).expect("published rules")
 }
 
-/// A random game of at most `plies` moves.
+/// Returns a random game of at most `plies` moves.
 pub fn random_game(game: GameId, rules: &str, plies: usize, seed: u64) -> AnyGame {
     let rules = AnyRules::parse(game, rules).expect("valid rules");
     let mut played = AnyGame::new(&rules);
@@ -68,12 +68,12 @@ pub fn random_game(game: GameId, rules: &str, plies: usize, seed: u64) -> AnyGam
     played
 }
 
-/// The analysis board with a game without moves.
+/// Returns the analysis board with a game without moves.
 pub fn fresh(game: GameId) -> Analysis {
     Analysis::new(Setup::new(game)).expect("published rules")
 }
 
-/// The analysis board with a record.
+/// Returns the analysis board with a record.
 pub fn analysis_of(record: &Record) -> Analysis {
     Analysis::of_record(import::record(&record.to_string()).expect("a valid record"))
 }
@@ -92,7 +92,7 @@ pub fn click(play: &mut Play, name: &str) {
     });
 }
 
-/// The cells that the next step can be.
+/// Returns the cells that the next step can be.
 pub fn selectable(play: &Play) -> Vec<u16> {
     let marks = play.scene().marks;
     let cells = (0..).zip(&marks);
@@ -101,7 +101,7 @@ pub fn selectable(play: &Play) -> Vec<u16> {
         .collect()
 }
 
-/// The next click of a user who ends turns as soon as possible and otherwise clicks by number.
+/// Returns the next click of a user who ends turns as soon as possible and otherwise clicks by number.
 pub fn next_click(play: &Play, number: usize) -> Message {
     if play.may_finish() {
         return Message::Finish;
@@ -124,7 +124,7 @@ pub fn play_on(play: &mut Play, moves: usize) {
     }
 }
 
-/// The request among the tasks.
+/// Returns the request among the tasks.
 pub fn request(tasks: &[Task]) -> Option<Request> {
     tasks.iter().find_map(|task| match task {
         Task::Think(request) => Some(request.clone()),
@@ -132,7 +132,7 @@ pub fn request(tasks: &[Task]) -> Option<Request> {
     })
 }
 
-/// The steps that make a move. Tries the cells named in the move text first.
+/// Returns the steps that make a move. Tries the cells named in the move text first.
 pub fn steps_of(game: &AnyGame, mv: &str) -> Vec<Step> {
     let names: Vec<&str> = mv.split(['-', ':', '=', 'x', '>', '*']).collect();
     let mut taken = Vec::new();
@@ -188,7 +188,7 @@ pub fn make(exercise: &mut impl Exercise, mv: &str) {
 /// All castles of Castello.
 pub const CASTLES: &str = "c b6 f7 j6 n7 c11 h11 m11 b15 f16 j15 n16";
 
-/// A position text from the occupants, `ww a1 b2, b c3`, and the fields after the board.
+/// Returns a position text from the occupants, `ww a1 b2, b c3`, and the fields after the board.
 pub fn drawn(game: GameId, occupants: &str, fields: &str) -> String {
     let widths = match game {
         GameId::KingOfTheCastle => vec![8; 6],

@@ -26,7 +26,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// The plain look.
+    /// Returns the plain look.
     pub fn plain(theme: Theme) -> Drawing {
         Drawing {
             theme,
@@ -201,7 +201,7 @@ impl Wanted {
         true
     }
 
-    /// The art made of texts that were fetched before.
+    /// Returns the art made of texts that were fetched before.
     fn in_memory(&self, fit: &'static Fit) -> Option<Ready> {
         let texts: Option<Vec<String>> =
             self.files.iter().map(|file| device::recall(file)).collect();

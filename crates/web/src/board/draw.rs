@@ -32,7 +32,7 @@ struct Layers {
 }
 
 impl Layers {
-    /// A layer that is drawn from the scene. The page changes only if the drawing does.
+    /// Returns a layer that is drawn from the scene. The page changes only if the drawing does.
     fn of_scene(
         &self,
         part: fn(&Live, &BoardScene) -> String,
@@ -46,7 +46,7 @@ impl Layers {
         move || part.get()
     }
 
-    /// The marks of men that something would take.
+    /// Returns the marks of men that something would take.
     fn losses(&self) -> impl IntoView + use<> {
         let Layers {
             hand,
@@ -75,7 +75,7 @@ impl Layers {
         view! { <g data-stack=cell transform=format!("translate({x} {y})") inner_html=move || inner()></g> }
     }
 
-    /// The men of a tower, side by side.
+    /// Returns the men of a tower, side by side.
     fn fan(&self) -> impl Fn() -> String + use<> {
         let Layers {
             hand,
@@ -295,7 +295,7 @@ fn over(
     }
 }
 
-/// The mark of a cell that can be chosen. On art, things have rings instead: see [`halo`].
+/// Returns the mark of a cell that can be chosen. On art, things have rings instead: see [`halo`].
 fn mark(
     origin: Memo<Option<u16>>,
     drawing: Drawing,

@@ -117,7 +117,7 @@ pub fn share(app: App, by_hand: RwSignal<Option<String>>) {
     }
 }
 
-/// The item of the menu that turns the upper player's clock round, or back.
+/// Returns the item of the menu that turns the upper player's clock round, or back.
 fn facing_item(app: App, close: impl Fn() + Send + Sync + 'static) -> AnyView {
     let is_facing = app.looks.facing.get_untracked();
     let name = match is_facing {
@@ -134,7 +134,7 @@ fn facing_item(app: App, close: impl Fn() + Send + Sync + 'static) -> AnyView {
     )
 }
 
-/// The item of the menu that turns all sounds off, or on again.
+/// Returns the item of the menu that turns all sounds off, or on again.
 fn sound_item(app: App) -> AnyView {
     let sounds = app.sounds;
     let names = move || match sounds.on.get() {

@@ -203,7 +203,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     }
 }
 
-/// The button that opens what is a row of the card, or a menu where the card is low.
+/// Returns the button that opens what is a row of the card, or a menu where the card is low.
 pub(super) fn rest() -> AnyView {
     view! { <button id="more" class="b sq rest" aria-label=t("web-more") title=t("web-more") popovertarget="then">{icon("ellipsis")}</button> }
         .into_any()

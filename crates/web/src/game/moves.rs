@@ -131,7 +131,7 @@ fn Walk() -> impl IntoView {
     }
 }
 
-/// The heading of a list of moves in two columns: the side that begins, and the other.
+/// Returns the heading of a list of moves in two columns: the side that begins, and the other.
 pub fn sides(first: Side) -> AnyView {
     let name = |side| view! { <span>{disc(side)}{side_name(side)}</span> };
     view! { <div class="sides">{name(first)}{name(!first)}</div> }.into_any()

@@ -36,7 +36,7 @@ pub(super) fn summary(remote: &Remote) -> Option<String> {
     (count > 0).then(|| tx("online-plan-count", &[("count", &count.to_string())]))
 }
 
-/// The buttons that begin a plan, or end one that is being made.
+/// Returns the buttons that begin a plan, or end one that is being made.
 pub(super) fn buttons(app: App) -> AnyView {
     let planning = memo(move || of(app, Play::planning));
     let may_plan = memo(move || of(app, |play| play.may_plan() && !play.is_looking_back()));
@@ -61,7 +61,7 @@ pub(super) fn buttons(app: App) -> AnyView {
     dynamic(move || may_plan.get().then(content)).into_any()
 }
 
-/// The planned answers below the moves, each with a button that removes it.
+/// Returns the planned answers below the moves, each with a button that removes it.
 pub(super) fn list(app: App) -> AnyView {
     let plan = memo(move || {
         of(app, |play| {

@@ -25,7 +25,7 @@ pub fn is_remote(app: App) -> bool {
         .with_untracked(|play| play.as_ref().is_some_and(|play| play.remote().is_some()))
 }
 
-/// Whether a player is connected, beside the name.
+/// Returns the sign beside the name that shows whether a player is connected.
 pub fn presence(app: App, side: Side) -> AnyView {
     let here = memo(move || {
         of(app, |play| {
@@ -49,7 +49,7 @@ pub fn presence(app: App, side: Side) -> AnyView {
         .into_any()
 }
 
-/// The number of spectators, after the time control.
+/// Returns the number of spectators, after the time control.
 pub fn spectators(app: App) -> AnyView {
     let count = memo(move || {
         of(app, |play| {
@@ -163,7 +163,7 @@ pub(super) fn ended_offer(app: App, play: &Play) -> Option<String> {
     Some(tx(code, &[("name", &name), ("offer", kind.name())]))
 }
 
-/// The buttons that answer an offer.
+/// Returns the buttons that answer an offer.
 pub(super) fn answers(app: App, kind: OfferKind) -> AnyView {
     view! {
         <button id="accept-offer" class="b main" on:click=move |_| app.send(Message::Ask(Request::Accept(kind)))>{t("online-accept")}</button>
@@ -172,7 +172,7 @@ pub(super) fn answers(app: App, kind: OfferKind) -> AnyView {
     .into_any()
 }
 
-/// The button that withdraws the user's offer, as long as it waits for an answer.
+/// Returns the button that withdraws the user's offer, as long as it waits for an answer.
 pub(super) fn withdrawal(app: App, class: &'static str, content: fn() -> AnyView) -> AnyView {
     let kind = memo(move || of(app, Play::own_offer));
     let button = move |kind| {
@@ -187,7 +187,7 @@ pub(super) fn may_claim(play: &Play) -> bool {
     (play.remote()).is_some_and(|remote| remote.claim_in == Some(0) && !play.is_over())
 }
 
-/// The buttons of a claim.
+/// Returns the buttons of a claim.
 pub(super) fn claims(app: App) -> AnyView {
     let claim = move |claim| app.send(Message::Ask(Request::Claim(claim)));
     view! {
@@ -244,7 +244,7 @@ pub(super) fn ending(app: App, open: Open) -> (&'static str, Callback<()>) {
 /// Time that a player can give the opponent: in quick games, and in games of days for each move.
 const GIFTS: [u64; 2] = [15_000, DAY];
 
-/// The item of the menu that gives the opponent time.
+/// Returns the item of the menu that gives the opponent time.
 pub(super) fn give_time(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
     let period = of(app, |play| {
         play.control_of_server().map_or(0, |control| control.period)
@@ -259,7 +259,7 @@ pub(super) fn give_time(app: App, close: impl Fn() + 'static) -> Option<AnyView>
     may_give.then(|| menu_item(app, ("give-time", "plus"), t(name), request, close))
 }
 
-/// An item of the menu that asks the server for something.
+/// Returns an item of the menu that asks the server for something.
 fn menu_item(
     app: App,
     (id, sign): (&'static str, &'static str),
@@ -275,14 +275,14 @@ fn menu_item(
         .into_any()
 }
 
-/// The item of the menu that takes a day off, in games that have some left.
+/// Returns the item of the menu that takes a day off, in games that have some left.
 pub(super) fn days_off(app: App, close: impl Fn() + 'static) -> Option<AnyView> {
     let left = of(app, Play::days_off_left);
     let name = tx("online-take-day-off", &[("left", &left.to_string())]);
     (left > 0).then(|| menu_item(app, ("day-off", "clock"), name, Request::DaysOff(1), close))
 }
 
-/// The actions below the moves.
+/// Returns the actions below the moves.
 pub(super) fn actions(app: App, open: Open) -> AnyView {
     let may = move |request: fn(&Play) -> Option<Request>| {
         memo(move || {
@@ -377,7 +377,7 @@ pub(super) fn after(app: App) -> AnyView {
     .into_any()
 }
 
-/// The link to the record, which the server sends as a file.
+/// Returns the link to the record, which the server sends as a file.
 fn record(app: App) -> Option<AnyView> {
     let Route::Online(id) = app.route.get_untracked() else {
         return None;
@@ -388,7 +388,7 @@ fn record(app: App) -> Option<AnyView> {
     Some(link.into_any())
 }
 
-/// The button that offers a rematch, or the way to the next game.
+/// Returns the button that offers a rematch, or the way to the next game.
 fn rematch(app: App) -> AnyView {
     let next = memo(move || {
         of(app, |play| {

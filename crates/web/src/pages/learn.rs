@@ -65,7 +65,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-/// The lesson to go on with, or to begin with, and today's puzzle once all lessons are done.
+/// Returns the lesson to continue or to begin, and today's puzzle once all lessons are done.
 fn onward(app: App, progress: &Progress) -> AnyView {
     let all = GameId::ALL.map(|game| (game, lessons(game).unwrap_or_default()));
     let counts = all

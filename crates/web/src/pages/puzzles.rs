@@ -78,7 +78,7 @@ pub fn Games() -> impl IntoView {
     }
 }
 
-/// Number and difficulty of a game's puzzles.
+/// Returns the number and difficulty of a game's puzzles.
 fn size(game: GameId) -> Option<String> {
     let (_, count, from, to) = SIZES.iter().find(|(one, ..)| *one == game.id())?;
     let [from, to] = [from, to].map(|tier| t(&format!("tier-{tier}")));
@@ -159,7 +159,7 @@ fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
     view! { <dl class="figures">{figures.into_iter().take(count).filter(|(_, value)| *value > 0).map(figure).collect_view()}</dl> }
 }
 
-/// The user's statistics in a game, after the first try.
+/// Returns the user's statistics in a game, after the first try.
 fn own(standings: RwSignal<AllPuzzleStats>, game: GameId, count: usize) -> AnyView {
     dynamic(move || {
         let own = standings.with(|standings| standings.of(game));
@@ -351,7 +351,7 @@ fn Solving(
     }
 }
 
-/// The themes of a puzzle.
+/// Returns the themes of a puzzle.
 fn own_themes(themes: &[String], proven: bool) -> impl IntoView + use<> {
     let themes = themes
         .iter()

@@ -71,12 +71,12 @@ pub fn Page() -> impl IntoView {
     .into_any()
 }
 
-/// The way to the backup of the games.
+/// Returns the way to the backup of the games.
 fn copy() -> impl IntoView {
     view! { <p class="also"><a href=Route::Settings.address()>{t("backup-save")}</a></p> }
 }
 
-/// The ratings in the games played, on the scale of their levels.
+/// Returns the ratings in the games played, on the scale of their levels.
 fn ratings(results: &Results) -> AnyView {
     let rows: Vec<AnyView> = GameId::ALL
         .into_iter()

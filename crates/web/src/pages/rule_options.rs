@@ -22,7 +22,7 @@ pub fn value_name(spec: &OptionSpec, value: &str) -> String {
     }
 }
 
-/// The choice of a value, by the number of its option. Below layouts stands what is known about the chosen one.
+/// Returns the choice of a value, by the number of its option. Below layouts stands what is known about the chosen one.
 pub fn option(
     number: usize,
     spec: &OptionSpec,

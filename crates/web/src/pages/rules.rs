@@ -89,7 +89,7 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
     })
 }
 
-/// The contents of a page, between the way back and other pages about the game.
+/// Returns the contents of a page, between the way back and other pages about the game.
 fn guide(contents: &str, game: Option<GameId>) -> AnyView {
     let back = game.map(|_| {
         view! { <a class="crumb" href=Route::RuleBook.address()>{icon("chevron-left")}{t("web-rule-book")}</a> }
@@ -112,7 +112,7 @@ fn ways(game: GameId) -> impl IntoView {
     }
 }
 
-/// The text of a page, with boards for its sample games. Wide windows show one of them beside the text.
+/// Returns the text of a page, with boards for its sample games. Wide windows show one of them beside the text.
 fn body(text: &str) -> AnyView {
     let plain = |text: &str| {
         let text = text.to_owned();

@@ -220,7 +220,7 @@ fn rules_differ_by_the_content_of_their_layout_not_by_its_name() {
     assert_ne!(game, with("a", with_rows(10, &["=.................."])));
 }
 
-/// A layout that uses every kind of terrain.
+/// Returns a layout that uses every kind of terrain.
 fn odd() -> Layout {
     Layout::parse("odd", ODD.as_bytes()).expect("a valid layout")
 }

@@ -5,7 +5,7 @@ use super::{index, once_in, pick, written};
 
 const TOWER: usize = 40;
 
-/// Puts everything into a rectangle, so that things meet; often with a ban that a push may have made.
+/// Returns a position with everything in one rectangle, so that pieces meet. It often has a ban, as after a push.
 pub fn text(rules: &AujjrisCastle, rng: &mut SplitMix) -> String {
     let mut stacks = vec![String::new(); 81];
     let most_stackers = *pick(rng, &[2, 5, 12, 18]);
@@ -35,7 +35,7 @@ pub fn text(rules: &AujjrisCastle, rng: &mut SplitMix) -> String {
     written(&stacks, &[9; 9], rng, &format!(" {ban}"))
 }
 
-/// Mostly two neighbouring squares with Pieces of both sides.
+/// Returns mostly two neighbouring squares with Pieces of both sides.
 fn ban(stacks: &[String], rng: &mut SplitMix) -> Option<String> {
     let name = |cell: usize| format!("{}{}", char::from(b'a' + (cell % 9) as u8), cell / 9 + 1);
     let mut bans = Vec::new();

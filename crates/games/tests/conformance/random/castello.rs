@@ -5,8 +5,8 @@ use super::{index, once_in, pick, written};
 
 const FILES: usize = 15;
 
-/// Crowds pieces into a window of the board; some castles are gone. Often every second square of every second
-/// rank is nearly empty, so that long routes lead over it.
+/// Returns a position with many pieces in one part of the board and some castles gone. Often every second square of
+/// every second rank is nearly empty, so that long routes lead over it.
 pub fn text(rules: &Castello, rng: &mut SplitMix) -> String {
     let mut board = vec![String::new(); FILES * 21];
     // Castles missing: Black's home, White's home, the middle.

@@ -19,7 +19,7 @@ pub fn layout(rng: &mut SplitMix) -> String {
     for (half, wall_row) in [(0, 0), (10, 18)] {
         let first = index(rng, 12);
         rows[wall_row][first..first + 8].fill(b'#');
-        // Off the row of walls, so that none of the eight is lost.
+        // Not on the row of walls: a side needs all eight.
         let row = match half + index(rng, 9) {
             row if row == wall_row => half + 4,
             row => row,
@@ -32,7 +32,7 @@ pub fn layout(rng: &mut SplitMix) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// A placement under way, or few soldiers anywhere, often on the central squares.
+/// Returns a position during the placement, or with few soldiers anywhere, often on the central squares.
 pub fn text(rules: &DobyvaniHradu, rng: &mut SplitMix) -> String {
     let layout = rules.layout().text();
     let terrain: Vec<u8> = layout.lines().rev().flat_map(str::bytes).collect();

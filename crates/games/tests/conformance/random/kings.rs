@@ -3,7 +3,7 @@ use burgrave_games::kings::KingsCastle;
 
 use super::{index, once_in, pick, written};
 
-/// Fills the board anywhere from hardly to wholly, and the Castle as much or more.
+/// Returns a position with a nearly empty to full board. The Castle is at least as full.
 pub fn text(rules: &KingsCastle, rng: &mut SplitMix) -> String {
     let board = rules.hexagon();
     let density = index(rng, 11);

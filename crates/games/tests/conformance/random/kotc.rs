@@ -2,7 +2,7 @@ use burgrave_core::{Chooser, SplitMix};
 
 use super::{index, once_in, pick, written};
 
-/// Throws pieces on few spaces: towers grow, the platform fills and walls arise.
+/// Returns a position with all pieces on few spaces, which gives towers, a full platform and walls.
 pub fn text(rng: &mut SplitMix) -> String {
     let tallest = 2 + index(rng, 6);
     let mut stacks = vec![String::new(); 48];
@@ -21,7 +21,7 @@ pub fn text(rng: &mut SplitMix) -> String {
     written(&stacks, &[8; 6], rng, "")
 }
 
-/// Mostly near one path, so that neighbours are often occupied.
+/// Returns a random space, mostly near one path, so that neighbours are often occupied.
 fn space(rng: &mut SplitMix) -> usize {
     let path = match once_in(rng, 3) {
         true => index(rng, 8),

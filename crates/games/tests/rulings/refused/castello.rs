@@ -24,7 +24,7 @@ fn locks(white: &str, missing: &str, fields: &str) -> Locks {
     )
 }
 
-/// The same for castles missing and taken, whichever side is to move.
+/// As [`locks`], for castles missing and taken, whichever side is to move.
 fn shares(missing: &str, taken: &str) -> Locks {
     let [white, black] = ["w", "b"].map(|side| locks(WHITE, missing, &format!("{side} {taken}")));
     assert_eq!(white, black, "{missing} {taken}");

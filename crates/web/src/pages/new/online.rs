@@ -107,7 +107,7 @@ pub fn invite(choice: Choice, setup: Setup, fault: RwSignal<Option<String>>) {
     });
 }
 
-/// The choice of a computer of the server.
+/// Returns the choice of a computer of the server.
 pub fn server_switch(on_server: RwSignal<bool>) -> AnyView {
     view! {
         <label class="row"><span>{t("online-on-server")}<small>{t("online-on-server-why")}</small></span>

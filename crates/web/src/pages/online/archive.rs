@@ -231,7 +231,7 @@ pub fn Page(filters: String) -> impl IntoView {
 /// Value of the choice of all rules. Option texts have no such character.
 const ALL_RULES: &str = "*";
 
-/// The choice of rules: all, the published ones, or those of a game in the list.
+/// Returns the choice of rules: all, the published ones, or those of a game in the list.
 fn rules_choice(search: Search) -> impl IntoView {
     let chosen = memo(move || search.filters.with(|one| one.rules.clone()));
     // Once a game is chosen, the list has games of others only until the next answer.
@@ -281,7 +281,7 @@ fn rules_name(game: GameId, rules: &str) -> Option<String> {
     })
 }
 
-/// The first or the last day of the search.
+/// Returns the first or the last day of the search.
 fn day(
     id: &'static str,
     code: &str,
@@ -303,7 +303,7 @@ fn decode(text: &str) -> String {
     js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from)
 }
 
-/// The link to a finished game.
+/// Returns the link to a finished game.
 fn row(one: ArchivedGame) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
     let players = Side::BOTH.map(|side| {

@@ -76,7 +76,7 @@ fn closed(why: Failure) -> Look {
     }
 }
 
-/// The page of an invitation that is not open any more: what happened, and where to go from here.
+/// Returns the page of an invitation that is no longer open: what happened, and where to go from here.
 fn over(used: Option<String>) -> AnyView {
     let (title, why) = match &used {
         Some(_) => ("online-used-title", "online-used-why"),
@@ -88,7 +88,7 @@ fn over(used: Option<String>) -> AnyView {
     dead_end(t(title), t(why), watch)
 }
 
-/// The page of a link that leads to nothing: what happened, and where to go from here. `first` is the best way.
+/// Returns the page of a link that leads to nothing: what happened, and where to go from here. `first` is the best way.
 pub fn dead_end(title: String, why: String, first: Option<AnyView>) -> AnyView {
     let new = match first {
         Some(_) => "b big",

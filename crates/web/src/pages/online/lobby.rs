@@ -282,7 +282,7 @@ fn live_game(id: String, shown: Memo<Vec<ShownGame>>) -> AnyView {
     .into_any()
 }
 
-/// The link to a running game of the user, with the time left. Games that wait for the user have a picture.
+/// Returns the link to a running game of the user, with the time left. Games that wait for the user have a picture.
 fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
     let game = one.game.parse::<GameId>().ok();
     let at = one

@@ -32,12 +32,12 @@ pub fn page(route: Route) -> AnyView {
     })
 }
 
-/// A message in place of a list, and what to do meanwhile.
+/// Returns a message in place of a list, and what to do instead.
 fn no_entries(message: &str, about: &str) -> AnyView {
     view! { <p class="none" role="status"><b>{t(message)}</b>" "{t(about)}</p> }.into_any()
 }
 
-/// The games to begin.
+/// Returns the games to begin.
 fn games() -> AnyView {
     let card = |game: GameId| {
         let label = |action: &str| format!("{action}: {}", game.about().name);

@@ -278,7 +278,7 @@ pub fn openings(page: &Page) -> AnyView {
     page.openings.iter().map(one).collect_view().into_any()
 }
 
-/// The players from random moves upwards, a row for each.
+/// Returns the players from random moves upwards, a row for each.
 pub fn ladder(ladder: &Ladder) -> AnyView {
     let chart = Intervals {
         rows: named(&ladder.rows),

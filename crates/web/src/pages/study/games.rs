@@ -19,7 +19,7 @@ pub fn section(game: GameId) -> AnyView {
         .into_any()
 }
 
-/// The list of a choice, closed at first.
+/// Returns the list of a choice, closed at first.
 fn list(game: GameId, choice: Choice) -> AnyView {
     let app = App::get();
     let asked = RwSignal::new(false);

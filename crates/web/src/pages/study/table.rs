@@ -13,7 +13,7 @@ use crate::words::{reason, t, tx};
 /// Cells of a row; the first one names it.
 type Row = Vec<String>;
 
-/// The values of the page.
+/// Returns the values of the page.
 pub fn tables(page: &Page) -> AnyView {
     let ends = &page.portrait.ends;
     let [white, draws, black] = ends.outcome_shares();
