@@ -111,6 +111,8 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await page.locator("#review").click();
   await page.locator(".mistakes .retry").first().click();
   assert.match(await page.locator(".ask.task").textContent(), /better/i);
+  // The list does not name the move to find.
+  await page.locator(".mistakes .why").first().waitFor({ state: "hidden" });
   await page.locator("#show-better").click();
   await page.waitForFunction(() => document.querySelector("#verdict").textContent !== "");
   await page.locator("#annotate").click();
@@ -458,7 +460,7 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await go(page, `#/new/${GAMES.find((game) => game.startsWith("dobyvani"))}`);
   await page.locator("details:has([data-option=layout]) > summary").click();
   await page.locator("[data-option=layout]").selectOption({ label: "Four towers" });
-  await page.locator(".vary .quiet", { hasText: "0.6 %" }).waitFor();
+  await page.locator(".vary .quiet", { hasText: "Found by" }).waitFor();
   await page.locator("#start-game").click();
   await page.waitForFunction(isTower);
   await page.reload();

@@ -99,6 +99,7 @@ fn Report() -> impl IntoView {
     let state = app.analysis_state;
     let entries = of_review(app, entries);
     let reviewing = memo(move || state.of(|one| one.is_reviewing()));
+    let tries = memo(move || state.of(|one| one.correction().map(|_| ())).is_some());
     dynamic(move || {
         let Some(entries) = entries.get() else {
             let code = if reviewing.get() {
@@ -115,7 +116,7 @@ fn Report() -> impl IntoView {
         view! {
             <div class="report">
                 {none}
-                <ol class="mistakes" aria-label=t("web-mistakes")>{rows}</ol>
+                <ol class="mistakes" class:tries=move || tries.get() aria-label=t("web-mistakes")>{rows}</ol>
                 <p class="buttons">
                     <button id="annotate" class="button" on:click=move |_| state.send(app, Message::Annotate)>{t("web-annotate")}</button>
                     <button id="review-again" class="button" on:click=move |_| state.send(app, Message::Review)>{t("web-review-again")}</button>
