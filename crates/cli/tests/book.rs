@@ -8,9 +8,8 @@ use crate::common::{burgrave, content, error, path_text, says, words};
 fn build(folder: &Path, name: &str, games: &str) -> String {
     let file = folder.join(name);
     let file = path_text(&file).to_owned();
-    let said = says(&words(&format!(
-        "book build king-of-the-castle --games {games} --nodes 20 --out {file}"
-    )));
+    let command = words("book build king-of-the-castle --nodes 20 --games");
+    let said = says(&[&command[..], &[games, "--out", &file]].concat());
     assert!(
         said.contains(&format!("king-of-the-castle: {games} games")),
         "{said}"
@@ -79,26 +78,18 @@ fn recorded_games_are_added_and_not_lost() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = build(folder.path(), "kotc", "20");
     let records = folder.path().join("records");
-    says(&words(&format!(
-        "match king-of-the-castle --a random --b random --games 4 --save {}",
-        path_text(&records)
-    )));
+    let play = words("match king-of-the-castle --a random --b random --save");
+    says(&[&play[..], &[path_text(&records), "--games", "4"]].concat());
     let said = says(&["book", "add", &file, path_text(&records)]);
     assert!(said.contains("added 4 games, skipped 0"), "{said}");
     assert!(says(&["book", "show", &file]).contains("king-of-the-castle: 24 games"));
-    let fault = error(
-        &words(&format!(
-            "book build king-of-the-castle --games 30 --nodes 20 --out {file}"
-        )),
-        1,
-    );
+    let build = words("book build king-of-the-castle --games 30 --nodes 20 --out");
+    let fault = error(&[&build[..], &[&file]].concat(), 1);
     assert!(fault.contains("added records"), "{fault}");
     let before = content(Path::new(&file));
     let none = folder.path().join("none");
-    says(&words(&format!(
-        "match king-of-the-castle --a random --b random --games 2 --rules max-tower=3 --save {}",
-        path_text(&none)
-    )));
+    let other = ["--games", "2", "--rules", "max-tower=3"];
+    says(&[&play[..], &[path_text(&none)], &other].concat());
     let fault = error(&["book", "add", &file, path_text(&none)], 1);
     assert!(fault.contains("no game has its rules"), "{fault}");
     assert_eq!(content(Path::new(&file)), before);

@@ -289,17 +289,14 @@ fn layouts_are_given_by_file_or_content_and_checked_in_every_game() {
         &["position", "castello", "--layout", good, "--layout", good],
         &["odd"],
     );
-    let output = burgrave(&words(&format!(
-        "perft dobyvani-hradu 1 --layout {good} --rules layout=odd"
-    )));
+    let count = words("perft dobyvani-hradu 1 --rules layout=odd");
+    let output = burgrave(&[&count[..], &["--layout", good]].concat());
     assert_eq!(output.status.code(), Some(0));
     let content = format!(
         "odd={}",
         Layout::parse("odd", odd.as_bytes()).expect("valid").code()
     );
-    let by_content = burgrave(&words(&format!(
-        "perft dobyvani-hradu 1 --layout-code {content} --rules layout=odd"
-    )));
+    let by_content = burgrave(&[&count[..], &["--layout-code", &content]].concat());
     assert_eq!(by_content.stdout, output.stdout);
     misused(&["perft", "castello", "1", "--layout-code", "odd"]);
     fails(

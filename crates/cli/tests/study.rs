@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{burgrave, content, error, path_text, says, words};
+use crate::common::{burgrave, content, error, path_text, says};
 
 const STUDY: &str = r#"title = "Low towers <2"
 question = "Does a limit of two matter?"
@@ -24,13 +24,15 @@ name = "two-towers"
 options = "max-tower=2"
 "#;
 
+fn run_study(file: &Path, folder: &Path, games_at_a_time: &str) -> String {
+    let [file, folder] = [file, folder].map(path_text);
+    let run = ["study", "run", file, "--out", folder];
+    says(&[&run[..], &["--concurrency", games_at_a_time]].concat())
+}
+
 /// Runs the study of a folder and reports it. Returns the report in all forms.
 fn study(file: &Path, folder: &Path, games_at_a_time: &str) -> [String; 5] {
-    let said = says(&words(&format!(
-        "study run {} --out {} --concurrency {games_at_a_time}",
-        path_text(file),
-        path_text(folder)
-    )));
+    let said = run_study(file, folder, games_at_a_time);
     assert!(said.starts_with("games 20\n"), "{said}");
     says(&["study", "report", path_text(folder)]);
     ["md", "csv", "html", "svg", "json"].map(|form| content(&folder.join(format!("report.{form}"))))
@@ -151,11 +153,7 @@ fn a_ladder_of_players_counts_the_skill_steps() {
     std::fs::write(&file, &ladder).expect("written");
     let run = |folder: &str, games_at_a_time: &str| {
         let folder = place.path().join(folder).join("ladder");
-        let said = says(&words(&format!(
-            "study run {} --out {} --concurrency {games_at_a_time}",
-            path_text(&file),
-            path_text(&folder)
-        )));
+        let said = run_study(&file, &folder, games_at_a_time);
         assert!(said.starts_with("games 60\n"), "{said}");
         says(&["study", "report", path_text(&folder)]);
         ["md", "csv", "html", "json"].map(|form| content(&folder.join(format!("report.{form}"))))

@@ -34,10 +34,8 @@ fn calibration_reads_the_games_of_self_play() {
     let file = folder.path().join("games.txt");
     let report = run_selfplay(&file, "24", &[]);
     assert!(report.starts_with("games in the file 24\n"), "{report}");
-    let report = says(&words(&format!(
-        "tune calibrate kings-castle --data {}",
-        path_text(&file)
-    )));
+    let calibrate = words("tune calibrate kings-castle --data");
+    let report = says(&[&calibrate[..], &[path_text(&file)]].concat());
     assert!(report.contains("units per logit"), "{report}");
     let error = error_of(&["tune", "calibrate", "castello", "--data", path_text(&file)]);
     assert!(error.contains("other training games"), "{error}");

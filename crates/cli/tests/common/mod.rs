@@ -5,7 +5,7 @@ pub mod tables;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Splits a command line at its spaces.
+/// Splits a command line at its spaces. Paths may contain spaces, so they are arguments of their own.
 pub fn words(command: &str) -> Vec<&str> {
     command.split_whitespace().collect()
 }
