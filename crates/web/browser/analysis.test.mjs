@@ -460,7 +460,7 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await go(page, `#/new/${GAMES.find((game) => game.startsWith("dobyvani"))}`);
   await page.locator("details:has([data-option=layout]) > summary").click();
   await page.locator("[data-option=layout]").selectOption({ label: "Four towers" });
-  await page.locator(".vary .quiet", { hasText: "Found by" }).waitFor();
+  await page.locator(".vary .quiet", { hasText: "0.8 %" }).waitFor();
   await page.locator("#start-game").click();
   await page.waitForFunction(isTower);
   await page.reload();

@@ -486,15 +486,15 @@ test("time is given, days off are taken, and games are claimed from opponents wh
   await jan.page.locator("#board").waitFor();
   assert.deepEqual(await clocks(slow), { Ida: "3 d", Jan: "3 d" });
   await act(slow, "#day-off");
-  await jan.page.locator(".seat.them .clock", { hasText: "4 d" }).waitFor();
+  await jan.page.locator(".seat.them .clock", { hasText: /^\s*4 d\s*$/ }).waitFor();
   await act(slow, "#give-time");
-  await jan.page.locator(".seat.me .clock", { hasText: "4 d" }).waitFor();
+  await jan.page.locator(".seat.me .clock", { hasText: /^\s*4 d\s*$/ }).waitFor();
   await slow.reload();
   await slow.locator("#board").waitFor();
   assert.deepEqual(await clocks(slow), { Ida: "4 d", Jan: "4 d" });
   await slow.locator("#more").click();
   await slow.locator("#day-off", { hasText: "1 left" }).click();
-  await jan.page.locator(".seat.them .clock", { hasText: "5 d" }).waitFor();
+  await jan.page.locator(".seat.them .clock", { hasText: /^\s*5 d\s*$/ }).waitFor();
   await slow.locator("#more").click();
   await slow.locator(".menu #give-time").waitFor();
   assert.equal(await slow.locator("#day-off").count(), 0, "all are taken");
