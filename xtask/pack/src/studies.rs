@@ -86,6 +86,7 @@ fn study(name: &str, report: &Value) -> Option<Value> {
         let measures = set["measures"].as_object()?.clone();
         let shown = measures.into_iter().filter(|(key, _)| is_shown(key));
         set["measures"] = Value::Object(shown.collect());
+        // Pages show lengths and ends of portraits only.
         if !is_portrait {
             for key in ["lengths", "reasons"] {
                 set.as_object_mut()?.remove(key);

@@ -227,7 +227,7 @@ fn programs() -> PathBuf {
     found.expect("PostgreSQL is missing. On Debian install it with: apt-get install postgresql")
 }
 
-/// Returns a command that runs as the current user. PostgreSQL refuses root, so root runs it as the user `nobody`.
+/// Returns a command for a program of PostgreSQL, which refuses to run as root. For root, it runs as the user `nobody`.
 fn as_user(program: &Path) -> Command {
     match is_root() {
         false => Command::new(program),

@@ -35,7 +35,7 @@ pub fn text(rules: &AujjrisCastle, rng: &mut SplitMix) -> String {
     written(&stacks, &[9; 9], rng, &format!(" {ban}"))
 }
 
-/// Returns mostly two neighbouring squares with Pieces of both sides.
+/// Returns the names of two squares, mostly of neighbours with Pieces of both sides on top.
 fn ban(stacks: &[String], rng: &mut SplitMix) -> Option<String> {
     let name = |cell: usize| format!("{}{}", char::from(b'a' + (cell % 9) as u8), cell / 9 + 1);
     let mut bans = Vec::new();
