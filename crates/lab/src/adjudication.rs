@@ -40,10 +40,10 @@ pub struct Adjudication {
 /// Number of plies of a [`ResignRule`] whose text names none.
 const RESIGN_PLIES: u32 = 4;
 /// Maximum score of a rule: the bound of all evaluations.
-const MOST: u64 = 100_000;
+const MAX_SCORE: u64 = 100_000;
 
-fn number(text: &str, most: u64) -> Option<u64> {
-    text.parse().ok().filter(|&number| number <= most)
+fn number(text: &str, max: u64) -> Option<u64> {
+    text.parse().ok().filter(|&number| number <= max)
 }
 
 fn invalid(setting: &str, value: &str, allowed: &str) -> Fault {
@@ -63,7 +63,9 @@ impl FromStr for ResignRule {
             "" if !text.contains(':') => Some(u64::from(RESIGN_PLIES)),
             plies => number(plies, 1000).filter(|&plies| plies >= 2),
         };
-        let rule = number(score, MOST).filter(|&score| score > 0).zip(plies);
+        let rule = number(score, MAX_SCORE)
+            .filter(|&score| score > 0)
+            .zip(plies);
         rule.map(|(score, plies)| ResignRule {
             score: score as i32,
             plies: plies as u32,
@@ -88,7 +90,7 @@ impl FromStr for DrawRule {
     fn from_str(text: &str) -> Result<DrawRule, Fault> {
         let read = || {
             let mut parts = text.split(':');
-            let score = number(parts.next()?, MOST)?;
+            let score = number(parts.next()?, MAX_SCORE)?;
             let plies = number(parts.next()?, 1000).filter(|&plies| plies >= 2)?;
             let from = number(parts.next()?, u64::MAX)?;
             parts.next().is_none().then_some(DrawRule {

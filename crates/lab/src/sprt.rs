@@ -62,12 +62,16 @@ impl Sprt {
     /// distribution that fits the results best among those with the hypothesis's expected score.
     pub fn llr(&self, results: &Pentanomial) -> f64 {
         /// Count used for a result that has not occurred, in pairs, so that its frequency is positive.
-        const LEAST: f64 = 1e-3;
+        const ABSENT_COUNT: f64 = 1e-3;
         if results.pairs() == 0 {
             return 0.0;
         }
-        let weights = results.weights(LEAST);
-        let pairs: f64 = results.0.iter().map(|&n| (n as f64).max(LEAST)).sum();
+        let weights = results.weights(ABSENT_COUNT);
+        let pairs: f64 = results
+            .0
+            .iter()
+            .map(|&n| (n as f64).max(ABSENT_COUNT))
+            .sum();
         let tilt0 = tilt(&weights, score_of_elo(self.elo0));
         let tilt1 = tilt(&weights, score_of_elo(self.elo1));
         // The best fit has the probabilities p / (1 + tilt · (score - mean)).

@@ -199,7 +199,7 @@ async fn metrics(
     Ok(response)
 }
 
-fn known(headers: &HeaderMap, guest: Guest, token: &str) -> Answer {
+fn guest_response(headers: &HeaderMap, guest: Guest, token: &str) -> Answer {
     let me = Me {
         id: guest.id,
         name: guest.name,
@@ -211,13 +211,13 @@ fn known(headers: &HeaderMap, guest: Guest, token: &str) -> Answer {
 
 async fn me(State(hub): Shared, headers: HeaderMap) -> Answer {
     let (guest, token) = guests::of(&hub, &headers).await?;
-    known(&headers, guest, &token)
+    guest_response(&headers, guest, &token)
 }
 
 async fn rename(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
     let wanted: NewName = read(body)?;
     let (guest, token) = guests::named(&hub, &headers, wanted.name.as_deref()).await?;
-    known(&headers, guest, &token)
+    guest_response(&headers, guest, &token)
 }
 
 async fn link(State(hub): Shared, headers: HeaderMap) -> Answer {
@@ -228,7 +228,7 @@ async fn link(State(hub): Shared, headers: HeaderMap) -> Answer {
 async fn add_device(State(hub): Shared, headers: HeaderMap, body: Input) -> Answer {
     let link: Secret = read(body)?;
     let (guest, token) = guests::add_device(&hub, &link).await?;
-    known(&headers, guest, &token)
+    guest_response(&headers, guest, &token)
 }
 
 async fn lobby(State(hub): Shared, headers: HeaderMap) -> Answer {

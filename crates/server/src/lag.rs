@@ -8,7 +8,7 @@ use std::time::Duration;
 use burgrave_session::TimeControl;
 
 /// Round trips below this, in milliseconds, are not compensated: an event for each move would say nothing.
-const LEAST: u64 = 10;
+const MIN_ROUND_TRIP: u64 = 10;
 /// What a move adds to the quota, at most, in milliseconds.
 const MAX_GAIN: u64 = 1_000;
 /// What a move adds to the quota of the shortest games, in milliseconds.
@@ -60,7 +60,7 @@ impl Lag {
     /// Returns how many milliseconds a move gets back at most. So long a flag does not fall.
     pub fn allowance(&self) -> u64 {
         match self.round_trip.min(self.quota) {
-            small if small < LEAST => 0,
+            small if small < MIN_ROUND_TRIP => 0,
             allowance => allowance,
         }
     }

@@ -11,7 +11,7 @@ type Board = BTreeMap<Space, Vec<char>>;
 const PATHS: [char; 8] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const GROUND: u32 = 1;
 const PLATFORM: u32 = 6;
-const MOST_PIECES: usize = 8;
+const MAX_PIECES: usize = 8;
 const START: &str = "8/8/8/8/8/(ww)(bb)(ww)(bb)(ww)(bb)(ww)(bb) w";
 
 #[derive(Clone, Copy, PartialEq)]
@@ -276,7 +276,7 @@ impl Position {
                 .flatten()
                 .filter(|&&p| p == colour)
                 .count();
-            if count == 0 || count > MOST_PIECES {
+            if count == 0 || count > MAX_PIECES {
                 return Some(format!("{colour} has {count} pieces, not 1 to 8"));
             }
             if !self.options.platform_allows(&self.board, colour) {

@@ -164,7 +164,7 @@ impl Online {
     }
 
     /// Returns the game with the pending move, and whether there is one. Never show the latter as played.
-    pub fn shown(&self) -> Option<(Session, bool)> {
+    pub fn session_shown(&self) -> Option<(Session, bool)> {
         let game = self.game.as_ref()?;
         let mut session = game.session.clone();
         let side = game.you.unwrap_or(Side::White);

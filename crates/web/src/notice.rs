@@ -12,11 +12,11 @@ use crate::state::App;
 use crate::words::t;
 
 /// Minimum time that news stays, the same if it has an undo button, and the time added for each letter.
-const LEAST: Duration = Duration::from_secs(4);
-const UNDO: Duration = Duration::from_secs(12);
-const LETTER: Duration = Duration::from_millis(60);
+const MIN_TIME: Duration = Duration::from_secs(4);
+const MIN_TIME_WITH_UNDO: Duration = Duration::from_secs(12);
+const TIME_PER_LETTER: Duration = Duration::from_millis(60);
 /// Delay before news under the pointer or the focus is checked again.
-const AGAIN: Duration = Duration::from_secs(1);
+const CHECK_DELAY: Duration = Duration::from_secs(1);
 
 /// A text, the number that distinguishes it from later news with the same text, and what undoes the event it reports.
 type News = (u32, String, Option<Undo>);
@@ -62,9 +62,13 @@ impl Notices {
         self.count.update_value(|count| *count += 1);
         let number = self.count.get_value();
         let letters = u32::try_from(text.chars().count()).unwrap_or(0);
-        let least = if undo.is_some() { UNDO } else { LEAST };
+        let min = if undo.is_some() {
+            MIN_TIME_WITH_UNDO
+        } else {
+            MIN_TIME
+        };
         self.news.set(Some((number, text, undo)));
-        self.go(number, least + LETTER * letters);
+        self.go(number, min + TIME_PER_LETTER * letters);
     }
 
     /// Removes news, such as on a page that has nothing to do with it, unless it offers to undo something.
@@ -91,7 +95,7 @@ impl Notices {
                 return;
             }
             if device::exists(".news:is(:hover, :focus-within)") {
-                self.go(number, AGAIN);
+                self.go(number, CHECK_DELAY);
             } else {
                 self.news.set(None);
             }

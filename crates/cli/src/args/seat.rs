@@ -30,7 +30,7 @@ struct Known {
     about: &'static str,
 }
 
-const fn known(
+const fn player(
     name: &'static str,
     alias: Option<&'static str>,
     recorded: &'static str,
@@ -45,37 +45,37 @@ const fn known(
 }
 
 const fn level(name: &'static str, alias: &'static str, recorded: &'static str) -> Known {
-    known(name, Some(alias), recorded, "")
+    player(name, Some(alias), recorded, "")
 }
 
 /// The players that need no settings.
 const KNOWN: [Known; 16] = [
-    known(HUMAN, None, "", "A person at this terminal"),
-    known(
+    player(HUMAN, None, "", "A person at this terminal"),
+    player(
         "engine",
         Some("computer"),
         "Burgrave",
         "The engine, with the time of --think",
     ),
-    known(
+    player(
         "mcts",
         None,
         "Burgrave (Monte-Carlo)",
         "Monte-Carlo tree search, with the time of --think",
     ),
-    known(
+    player(
         "baseline",
         None,
         "Burgrave (plain Monte-Carlo)",
         "The Monte-Carlo baseline, with the time of --think",
     ),
-    known(
+    player(
         "two-ply",
         None,
         "Burgrave (two plies)",
         "A player that searches two plies",
     ),
-    known(
+    player(
         "random",
         None,
         "Burgrave (random)",

@@ -94,9 +94,11 @@ fn play(command: &args::StudyRun) -> Result<(), Failure> {
         .collect();
     let mut files = files?;
     let all = study.all_games();
-    let known = files.iter().map(|(_, file)| known(file, study.games));
+    let played = files
+        .iter()
+        .map(|(_, file)| games_played(file, study.games));
     let bar = progress::bar(all, Count::Of("games"));
-    bar.set_position(known.sum());
+    bar.set_position(played.sum());
     // Games in the files do not count for the estimate of the time left.
     bar.reset_eta();
     let interrupt = Interrupt::listen();
@@ -127,7 +129,7 @@ fn in_depth(folder: &Path, error: LadderError) -> Failure {
 }
 
 /// Returns the number of a job's games in its file. A job that has become shorter leaves more of them.
-fn known(file: &DataFile, games: u64) -> u64 {
+fn games_played(file: &DataFile, games: u64) -> u64 {
     file.known().range(..games).count() as u64
 }
 
@@ -138,7 +140,7 @@ fn play_set(
     interrupt: &Interrupt,
     bar: &ProgressBar,
 ) -> Result<u64, Fault> {
-    let mut last = known(file, job.games);
+    let mut last = games_played(file, job.games);
     let played = job.run(file, &interrupt.stop, &mut |played| {
         bar.inc(played.games - last);
         last = played.games;

@@ -54,9 +54,7 @@ impl<'p> Walk<'p> {
         if self.captured.count_ones() >= max {
             return Err(Fault::new(faults::CAPTURES_FULL).with("max", max));
         }
-        let direction = self.direction(to)?;
-        let over = Castello::further(self.at, direction, 1)
-            .ok_or_else(|| Fault::new(faults::JUMP_LENGTH))?;
+        let over = self.jumped(to)?;
         let name = super::notation::name;
         let captures = match self.position.content(over) {
             Some(Content::Man { side, .. }) if side == self.side => 0,
@@ -73,21 +71,21 @@ impl<'p> Walk<'p> {
         Ok(Jump { over, captures })
     }
 
-    fn direction(&self, to: u16) -> Result<usize, Fault> {
-        let names = |code| {
-            Fault::new(code)
-                .with("from", super::notation::name(self.at))
-                .with("to", super::notation::name(to))
-        };
-        if let Some(direction) = self.rules.heading(self.at, to, 2) {
-            return Ok(direction);
+    /// Returns the cell between the man and `to`.
+    fn jumped(&self, to: u16) -> Result<u16, Fault> {
+        let direction = self.rules.heading(self.at, to, 2);
+        if let Some(over) = direction.and_then(|d| Castello::further(self.at, d, 1)) {
+            return Ok(over);
         }
         let diagonal = (0..8).any(|d| Castello::further(self.at, d, 2) == Some(to));
-        Err(names(if diagonal {
+        let code = if diagonal {
             faults::DIAGONAL
         } else {
             faults::JUMP_LENGTH
-        }))
+        };
+        Err(Fault::new(code)
+            .with("from", super::notation::name(self.at))
+            .with("to", super::notation::name(to)))
     }
 
     fn check_landing(&self, to: u16) -> Result<(), Fault> {

@@ -18,13 +18,13 @@ pub struct Difference {
     pub interval: Interval,
     /// Probability of such a difference if there is none: Fisher's exact test for shares, otherwise Welch's. Corrected
     /// for all comparisons of the study (Holm 1979).
-    pub chance: f64,
+    pub p_value: f64,
 }
 
 impl Difference {
     /// Returns whether the sets differ at the level of 5 % for the whole study.
     pub fn is_sure(&self) -> bool {
-        self.chance < 0.05
+        self.p_value < 0.05
     }
 }
 
@@ -70,7 +70,7 @@ fn difference(
     pair: [&Measures; 2],
     level: Level,
 ) -> Option<Difference> {
-    let (interval, chance) = match measure.unit {
+    let (interval, p_value) = match measure.unit {
         Unit::Share => shares(measure, pair, level),
         Unit::Percent | Unit::Number => means(measure, pair, level),
     }?;
@@ -78,7 +78,7 @@ fn difference(
         set,
         measure,
         interval,
-        chance,
+        p_value,
     })
 }
 
@@ -96,8 +96,8 @@ fn shares(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Inte
     let table = [k, n - k.min(n), l, m - l.min(m)];
     let tail = |side| fishers_exact(&table, side).unwrap_or(1.0);
     // Twice the smaller tail is never less than the probability of all tables as rare as this one, up to ties.
-    let chance = 2.0 * tail(Alternative::Less).min(tail(Alternative::Greater));
-    Some((interval, chance.min(1.0)))
+    let p_value = 2.0 * tail(Alternative::Less).min(tail(Alternative::Greater));
+    Some((interval, p_value.min(1.0)))
 }
 
 fn means(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Interval, f64)> {
@@ -117,15 +117,15 @@ fn means(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Inter
     Some((interval, 2.0 * student(freedom)?.sf((value / error).abs())))
 }
 
-/// Multiplies the smallest chance by their number, the next one by one less, and so on, and keeps their order.
+/// Multiplies the smallest p-value by their number, the next one by one less, and so on, and keeps their order.
 fn correct(found: &mut [Difference]) {
     let mut order: Vec<usize> = (0..found.len()).collect();
-    order.sort_by(|&a, &b| found[a].chance.total_cmp(&found[b].chance));
+    order.sort_by(|&a, &b| found[a].p_value.total_cmp(&found[b].p_value));
     let mut largest = 0.0_f64;
     for (place, &index) in order.iter().enumerate() {
-        let corrected = found[index].chance * (found.len() - place) as f64;
+        let corrected = found[index].p_value * (found.len() - place) as f64;
         largest = largest.max(corrected).min(1.0);
-        found[index].chance = largest;
+        found[index].p_value = largest;
     }
 }
 
@@ -173,7 +173,7 @@ mod tests {
         let found = differences(&[set(2, 0), set(2, 100)]);
         let wins = of(&found, "first-wins");
         // One of six tables at each end, and several comparisons.
-        assert!((wins.chance - 1.0).abs() < 1e-9 && !wins.is_sure());
+        assert!((wins.p_value - 1.0).abs() < 1e-9 && !wins.is_sure());
         // Wilson: 0 of 2 reaches up to 0.6576.
         assert!(
             (wins.interval.low - (1.0 - 0.6576 * 2.0_f64.sqrt())).abs() < 1e-3,
@@ -198,7 +198,7 @@ mod tests {
             measures
         };
         let wins = ALL.iter().find(|one| one.key == "first-wins").expect("one");
-        let (found, chance) =
+        let (found, p_value) =
             shares(wins, [&games(80, 48), &games(70, 56)], Level::SINGLE).expect("compared");
         assert!(
             (found.value - 0.2).abs() < 1e-9
@@ -206,23 +206,23 @@ mod tests {
                 && (found.high - 0.3339).abs() < 1e-4,
             "{found:?}"
         );
-        assert!(chance > 0.005 && chance < 0.02, "{chance}");
+        assert!(p_value > 0.005 && p_value < 0.02, "{p_value}");
         // Fisher's tea: 3 of 4 and 1 of 4, one tail 17/70.
-        let (_, chance) =
+        let (_, p_value) =
             shares(wins, [&games(4, 1), &games(4, 3)], Level::SINGLE).expect("compared");
-        assert!((chance - 34.0 / 70.0).abs() < 1e-9, "{chance}");
+        assert!((p_value - 34.0 / 70.0).abs() < 1e-9, "{p_value}");
     }
 
     #[test]
-    fn chances_are_corrected_as_in_holms_example() {
+    fn p_values_are_corrected_as_in_holms_example() {
         let mut found = vec![of(&differences(&[set(100, 50), set(100, 50)]), "length"); 4];
-        for (one, chance) in found.iter_mut().zip([0.01, 0.04, 0.03, 0.005]) {
-            one.chance = chance;
+        for (one, p_value) in found.iter_mut().zip([0.01, 0.04, 0.03, 0.005]) {
+            one.p_value = p_value;
         }
         correct(&mut found);
-        let chances: Vec<f64> = found.iter().map(|one| one.chance).collect();
-        for (found, right) in chances.iter().zip([0.03, 0.06, 0.06, 0.02]) {
-            assert!((found - right).abs() < 1e-12, "{chances:?}");
+        let p_values: Vec<f64> = found.iter().map(|one| one.p_value).collect();
+        for (found, right) in p_values.iter().zip([0.03, 0.06, 0.06, 0.02]) {
+            assert!((found - right).abs() < 1e-12, "{p_values:?}");
         }
     }
 }

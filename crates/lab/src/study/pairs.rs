@@ -155,17 +155,17 @@ impl Row<'_> {
         let [first, second] = self
             .values
             .map(|value| value.map_or_else(none, |interval| interval.shown(self.measure.unit)));
-        let (difference, chance) = match self.difference {
+        let (difference, p_value) = match self.difference {
             Some(one) => {
                 let sign = if one.is_sure() { "**" } else { "" };
                 let shown = format!("{sign}{}{sign}", signed(one));
-                (shown, format!("{:.3}", one.chance))
+                (shown, format!("{:.3}", one.p_value))
             }
             None => (none(), none()),
         };
         let [a, b] = self.names;
         let name = self.measure.name;
-        format!("| {a} | {b} | {name} | {first} | {second} | {difference} | {chance} |\n")
+        format!("| {a} | {b} | {name} | {first} | {second} | {difference} | {p_value} |\n")
     }
 
     fn csv(&self) -> String {
@@ -175,12 +175,12 @@ impl Row<'_> {
         };
         let [first, second] = self.values.map(numbers);
         let difference = numbers(self.difference.map(|one| one.interval));
-        let chance = self
+        let p_value = self
             .difference
-            .map_or(String::new(), |one| format!("{:.6}", one.chance));
+            .map_or(String::new(), |one| format!("{:.6}", one.p_value));
         let [a, b] = self.names.map(cell);
         let key = self.measure.key;
-        format!("{a},{b},{key},{first},{second},{difference},{chance}\n")
+        format!("{a},{b},{key},{first},{second},{difference},{p_value}\n")
     }
 
     fn json(&self) -> Value {
@@ -190,7 +190,7 @@ impl Row<'_> {
             "second": { "name": self.names[1], "value": second },
             "measure": self.measure.key,
             "difference": self.difference.map(|one| as_json(one.interval)),
-            "probability": self.difference.map(|one| round(one.chance)),
+            "probability": self.difference.map(|one| round(one.p_value)),
         })
     }
 }

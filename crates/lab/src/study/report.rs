@@ -179,7 +179,7 @@ fn json(
             "rules": study.sets[one.set].name,
             "measure": one.measure.key,
             "difference": as_json(one.interval),
-            "probability": round(one.chance),
+            "probability": round(one.p_value),
         })
     });
     let mut report = json!({
@@ -363,7 +363,7 @@ fn compared(study: &Study, found: &[Difference], text: &mut String) {
             "| {name} | {} | {sign}{}{sign} | {:.3} |",
             one.measure.name,
             signed(one),
-            one.chance
+            one.p_value
         );
     }
     text.push('\n');

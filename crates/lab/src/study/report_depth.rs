@@ -15,8 +15,8 @@ pub(super) fn deeper(study: &Study, climbs: &[Vec<Step>]) -> String {
     let (Some(depth), Some(first)) = (&study.depth, climbs.first()) else {
         return String::new();
     };
-    let [from, to] =
-        [depth.rungs.first(), depth.rungs.last()].map(|rung| rung.map_or(String::new(), shown));
+    let [from, to] = [depth.rungs.first(), depth.rungs.last()]
+        .map(|rung| rung.map_or(String::new(), player_text));
     let (limit, who) = match depth.rungs[0] {
         Rung::Nodes(_) => (" nodes a move", "the player gains"),
         Rung::Player(_) => ("", "players gain"),
@@ -51,7 +51,7 @@ fn sum(steps: &[Step]) -> Option<String> {
 }
 
 /// Returns a player as text.
-fn shown(rung: &Rung) -> String {
+fn player_text(rung: &Rung) -> String {
     match rung {
         Rung::Nodes(nodes) => grouped(*nodes),
         Rung::Player(text) => format!("`{text}`"),
@@ -91,7 +91,7 @@ pub(super) fn climbed(study: &Study, climbs: &[Vec<Step>], text: &mut String) {
         text.push('\n');
     };
     for (index, step) in steps.iter().enumerate() {
-        let name = format!("{} to {}", shown(&step.from), shown(&step.to));
+        let name = format!("{} to {}", player_text(&step.from), player_text(&step.to));
         row(&name, &|climb| climb.get(index)?.elo().map(elo));
     }
     row("sum", &sum);

@@ -46,7 +46,7 @@ impl Play {
     }
 
     /// Returns the game at the position shown.
-    pub(super) fn shown(&self) -> &AnyGame {
+    pub(super) fn game_shown(&self) -> &AnyGame {
         (self.display.earlier.as_ref()).map_or(self.game(), |(_, game)| game)
     }
 

@@ -67,7 +67,7 @@ pub struct BoardScene {
 impl Play {
     /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
-        let view = self.shown().view();
+        let view = self.game_shown().view();
         let (stacks, lifted) = self.preview(view.stacks);
         let mut scene = BoardScene {
             marks: vec![CellMarks::default(); self.board.cells.len()],
@@ -83,7 +83,7 @@ impl Play {
             premove_arrows: Vec::new(),
             flights: Vec::new(),
             band: self.band(),
-            signs: self.shown().signs(),
+            signs: self.game_shown().signs(),
             capture_targets: self.capture_targets(),
             tallies: view.tallies,
             to_move: view.to_move,
@@ -106,7 +106,7 @@ impl Play {
         if !self.counts_captured() {
             return None;
         }
-        let mut game = self.shown().clone();
+        let mut game = self.game_shown().clone();
         let mut captured = [0; 2];
         let mut after = men(&game);
         while game.undo().is_some() {

@@ -209,7 +209,7 @@ impl Table {
 
     /// Shows the client's state on the board.
     fn follow(&mut self, now: u64) {
-        let Some((confirmed, is_pending)) = self.client.shown() else {
+        let Some((confirmed, is_pending)) = self.client.session_shown() else {
             return;
         };
         self.draft.take_if(|draft| !draft.is_of(&confirmed));

@@ -219,7 +219,7 @@ impl Device {
         let text = legal[mix(random) as usize % legal.len()].clone();
         let effects = self.client.ask(Request::Play(text), now).expect("legal");
         self.asked += 1;
-        let (_, is_pending) = self.client.shown().expect("a game");
+        let (_, is_pending) = self.client.session_shown().expect("a game");
         assert!(is_pending, "shown as pending, not as played");
         self.carry(effects);
     }
@@ -420,7 +420,7 @@ fn refusals_are_shown_and_end_what_is_pending() {
     });
     let effects = client.received(&serde_json::to_string(&refused).expect("JSON"), 300);
     assert!(effects.contains(&Effect::Refused(refusal.clone())));
-    assert!(!client.is_pending() && !client.shown().expect("a game").1);
+    assert!(!client.is_pending() && !client.session_shown().expect("a game").1);
     let bye = ToClient::Bye(refusal);
     client.received(&serde_json::to_string(&bye).expect("JSON"), 300);
     assert_eq!(client.link(), Link::Ended);
@@ -444,7 +444,7 @@ fn a_move_stays_pending_while_the_servers_database_fails() {
     });
     let refused = serde_json::to_string(&refused).expect("JSON");
     assert_eq!(client.received(&refused, 300), [Effect::Reconnect]);
-    assert!(client.is_pending() && client.shown().expect("a game").1);
+    assert!(client.is_pending() && client.session_shown().expect("a game").1);
     assert_eq!(client.wait(), 2_000);
     let mut hello = client.opened();
     let Effect::Send(hello) = hello.remove(0) else {

@@ -50,7 +50,7 @@ fn found(app: App, book: &Arc<Book>) -> AnyView {
     let book = book.clone();
     let page = memo(move || state.of(|one| Some(Page::new(&book, one.play().game()))));
     dynamic(move || match page.get() {
-        Some(Page::Known { all, score, turns }) => known(app, all, score, turns),
+        Some(Page::Known { all, score, turns }) => turns_in_book(app, all, score, turns),
         Some(Page::Unknown) => note("web-book-unknown"),
         Some(Page::OtherRules) => note("web-book-rules"),
         None => ().into_any(),
@@ -61,7 +61,7 @@ fn note(code: &str) -> AnyView {
     view! { <p class="book-note">{t(code)}</p> }.into_any()
 }
 
-fn known(app: App, all: Games, score: u32, turns: Vec<Turn>) -> AnyView {
+fn turns_in_book(app: App, all: Games, score: u32, turns: Vec<Turn>) -> AnyView {
     let [games, score] = [all.count, score].map(|number| number.to_string());
     let here = tx("web-book-here", &[("games", &games), ("score", &score)]);
     let count = turns.len();

@@ -115,11 +115,11 @@ fn has_room() -> bool {
 pub fn draw(app: App) -> AnyView {
     let review = (app.play).with_untracked(|play| QuickReview::of(play.as_ref()?));
     review
-        .map(|review| shown(app, Course::begin(review)))
+        .map(|review| course_view(app, Course::begin(review)))
         .into_any()
 }
 
-fn shown(app: App, course: Course) -> AnyView {
+fn course_view(app: App, course: Course) -> AnyView {
     let curve = memo(move || course.review.with(QuickReview::curve));
     let turning = memo(move || course.review.with(|review| review.turning().cloned()));
     let here = memo(move || of(app, |play| play.is_looking_back().then(|| play.ply())));

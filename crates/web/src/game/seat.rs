@@ -14,8 +14,8 @@ use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{level, side as side_name, t, tx};
 
-/// Number of places in a tray of men in hand.
-const MOST: u32 = 8;
+/// Sockets in a tray of men in hand.
+const SOCKETS: u32 = 8;
 
 /// Returns the time left, in tenths of a second when it is low.
 fn clock_text(left: u64) -> String {
@@ -132,7 +132,7 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
     });
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
     let men = dynamic(move || {
-        let (side, count) = (side.get(), waiting.get().min(MOST));
+        let (side, count) = (side.get(), waiting.get().min(SOCKETS));
         let prefix = of(app, |play| {
             fit(play.setup().game.id(), play.board()).map(|fit| fit.prefix)
         });
@@ -144,7 +144,7 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
             view! { <i class:full=is_full>{is_full.then(man)}</i> }
         };
         (count > 0).then(|| {
-            let sockets = (0..MOST).map(socket).collect_view();
+            let sockets = (0..SOCKETS).map(socket).collect_view();
             view! { <span class="men">{sockets}</span> }
         })
     });

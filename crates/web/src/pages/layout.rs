@@ -135,7 +135,7 @@ fn field(
 }
 
 /// Returns the square of the sample that shows a terrain: none is beside another.
-fn shown(terrain: Terrain) -> usize {
+fn square_showing(terrain: Terrain) -> usize {
     let place = Terrain::ALL.iter().position(|one| *one == terrain);
     SAMPLE_ROW + 3 * place.unwrap_or_default()
 }
@@ -146,7 +146,7 @@ fn sample() -> LayoutEditor {
     sample.clear();
     sample.set_mirror(Mirror::None);
     for terrain in Terrain::ALL {
-        let square = shown(terrain);
+        let square = square_showing(terrain);
         if matches!(terrain, Terrain::Wall | Terrain::Gate) {
             sample.set_brush(Terrain::Wall);
             sample.paint(square - 1);
@@ -167,7 +167,7 @@ fn pictures(app: App, ready: RwSignal<Option<Ready>>) -> Option<[AnyView; Terrai
     let ground = art?.ground;
     let live = drawing.live(&board);
     Some(Terrain::ALL.map(|terrain| {
-        let (x, y) = live.middle(shown(terrain));
+        let (x, y) = live.middle(square_showing(terrain));
         let rise = match terrain {
             Terrain::Tower | Terrain::Keep => RISE,
             _ => 0.0,

@@ -51,7 +51,7 @@ impl Colours {
     }
 
     /// Resolves `Auto` by the device's preference.
-    fn shown(self) -> Colours {
+    fn resolved(self) -> Colours {
         match self {
             Colours::Auto if device::prefers_contrast() => Colours::Contrast,
             Colours::Auto if device::prefers_dark() => Colours::Dark,
@@ -147,14 +147,14 @@ impl Looks {
             store,
         };
         device::on_look_change(move || looks.device_changes.update(|number| *number += 1));
-        effect(move || device::set_colours(looks.shown().name()));
+        effect(move || device::set_colours(looks.resolved().name()));
         effect(move || device::set_motion(looks.motion.get().name()));
         looks
     }
 
     /// Returns the colours of pictures.
     pub fn theme(self) -> Theme {
-        match self.shown() {
+        match self.resolved() {
             Colours::Dark => Theme::Dark,
             Colours::Contrast => Theme::Contrast,
             _ => Theme::Light,
@@ -173,9 +173,9 @@ impl Looks {
         device::is_small()
     }
 
-    fn shown(self) -> Colours {
+    fn resolved(self) -> Colours {
         self.device_changes.track();
-        self.colours.get().shown()
+        self.colours.get().resolved()
     }
 
     pub fn choose_colours(self, colours: Colours) {
@@ -185,7 +185,7 @@ impl Looks {
 
     /// Switches between light and dark colours.
     pub fn toggle(self) {
-        self.choose_colours(match self.shown() {
+        self.choose_colours(match self.resolved() {
             Colours::Dark => Colours::Light,
             _ => Colours::Dark,
         });

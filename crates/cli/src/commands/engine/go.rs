@@ -105,7 +105,7 @@ fn saturated(number: u64) -> u32 {
 /// Reads a number. A clock may be negative, which means that no time is left.
 fn number(name: &str, text: Option<&str>) -> Result<u64, String> {
     /// A hundred years in milliseconds. Longer times would overflow.
-    const MOST: u64 = 100 * 366 * 86_400_000;
+    const MAX_TIME: u64 = 100 * 366 * 86_400_000;
     let text = text.ok_or_else(|| format!("go {name} needs a number"))?;
     let negative = text
         .strip_prefix('-')
@@ -119,7 +119,7 @@ fn number(name: &str, text: Option<&str>) -> Result<u64, String> {
     Ok(if name == "nodes" {
         number
     } else {
-        number.min(MOST)
+        number.min(MAX_TIME)
     })
 }
 

@@ -45,7 +45,7 @@ impl Completions {
     /// Returns the command words and moves that begin with `typed`. The time for moves is limited, since a
     /// position may have millions of them.
     fn beginning(&self, typed: &str) -> Vec<String> {
-        const MOST: usize = 500;
+        const MAX_MOVES: usize = 500;
         const TIME_LIMIT: Duration = Duration::from_millis(200);
         let started = Instant::now();
         let words = word::WORDS.iter().map(|&word| word.to_owned());
@@ -56,7 +56,7 @@ impl Completions {
                 if text.starts_with(typed) {
                     moves.push(text.to_owned());
                 }
-                moves.len() < MOST && started.elapsed() < TIME_LIMIT
+                moves.len() < MAX_MOVES && started.elapsed() < TIME_LIMIT
             });
             moves.sort();
             list.extend(moves);

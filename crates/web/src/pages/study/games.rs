@@ -33,7 +33,7 @@ fn list(game: GameId, choice: Choice) -> AnyView {
         <details data-choice=name on:toggle=toggle><summary>{t(&format!("study-replay-{name}"))}</summary>
             <p>{t(&format!("study-replay-{name}-why"))}</p>
             <Show when=move || asked.get()>
-                {fetched(app, load(game, choice), move |games| shown(app, games))}
+                {fetched(app, load(game, choice), move |games| game_list(app, games))}
             </Show>
         </details>
     }
@@ -46,7 +46,7 @@ async fn load(game: GameId, choice: Choice) -> Result<Vec<ChosenGame>, String> {
     ChosenGame::read(&text).ok_or_else(|| t("study-failed"))
 }
 
-fn shown(app: App, games: &[ChosenGame]) -> AnyView {
+fn game_list(app: App, games: &[ChosenGame]) -> AnyView {
     let row = |game: &ChosenGame| {
         let end = ended(game.winner, game.reason.as_deref());
         let about: Vec<String> = game.about.iter().map(say).collect();
