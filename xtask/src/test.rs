@@ -22,14 +22,14 @@ pub enum Extent {
 
 /// Printed at the start, with minutes on two cores in a fresh clone.
 const PLAN: [(Extent, u32, &str); 10] = [
-    (Extent::Quick, 5, "tidy, format, clippy, docs"),
-    (Extent::Quick, 9, "tests of all crates"),
+    (Extent::Quick, 6, "tidy, format, clippy, docs"),
+    (Extent::Quick, 10, "tests of all crates"),
     (
         Extent::Usual,
         0,
         "the browser app and cargo-deny, built beside them",
     ),
-    (Extent::Usual, 10, "browser tests"),
+    (Extent::Usual, 13, "browser tests"),
     (Extent::Usual, 0, "licences and advisories"),
     (
         Extent::Long,
