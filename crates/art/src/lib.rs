@@ -131,7 +131,7 @@ const CASTELLO_LYING: Fit = Fit {
     heights: FLAT,
     symbols: &[
         "mw", "uw", "mb", "ub", "tw", "tb", "tm", "tk", "lk", "lw", "lb", "pw", "pb", "cw", "cb",
-        "td", "tr", "tc", "se", "hr", "la", "lt", "lal", "ltl",
+        "td", "ts", "tr", "tc", "se", "hr", "la", "lt", "lal", "ltl",
     ],
     letters: ["lal", "ltl"],
     trays: Some(Trays {
@@ -189,7 +189,7 @@ const KING_OF_THE_CASTLE: Fit = Fit {
         ..FLAT
     },
     symbols: &[
-        "ss", "sl", "mw", "mb", "td", "tr", "se", "hr", "b1", "b2", "la", "lt",
+        "ss", "sl", "mw", "mb", "td", "ts", "tr", "se", "hr", "b1", "b2", "la", "lt",
     ],
     letters: ["la", "lt"],
     trays: None,
@@ -205,8 +205,8 @@ const KINGS_CASTLE: Fit = Fit {
     rings: &[],
     heights: FLAT,
     symbols: &[
-        "mw", "mb", "cr", "td", "tr", "tc", "se", "hr", "gl", "gb", "gr", "la", "lt", "la7", "lt7",
-        "la8", "lt8",
+        "mw", "mb", "cr", "td", "tp", "ts", "tr", "tc", "se", "hr", "gl", "gb", "gr", "la", "lt",
+        "la7", "lt7", "la8", "lt8",
     ],
     letters: ["la", "lt"],
     trays: None,
@@ -261,8 +261,8 @@ const AUJJRIS_CASTLE_SMALL: Fit = Fit {
         ..FLAT
     },
     symbols: &[
-        "ss", "sw", "swt", "sb", "sbt", "sn", "snt", "mw", "mb", "ge", "td", "tr", "se", "hr",
-        "b1", "b2", "la", "lt", "las", "lts",
+        "ss", "sw", "swt", "sb", "sbt", "sn", "snt", "mw", "mb", "ge", "td", "ts", "tr", "se",
+        "hr", "b1", "b2", "la", "lt", "las", "lts",
     ],
     letters: ["las", "lts"],
     trays: None,
@@ -282,7 +282,7 @@ const DOBYVANI_HRADU: Fit = Fit {
         ..FLAT
     },
     symbols: &[
-        "mw", "mb", "td", "tr", "tc", "up", "dn", "se", "hr", "la", "lt",
+        "mw", "mb", "td", "ts", "tr", "tc", "up", "dn", "se", "hr", "la", "lt",
     ],
     letters: ["la", "lt"],
     trays: None,

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::fixtures::{self, Sample};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
-use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, View};
+use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, Sign, View};
 use burgrave_draw::Marks;
+use burgrave_draw::svg::live::Live;
 use burgrave_draw::svg::{self, Orientation, Style, Theme};
 use roxmltree::{Document, Node};
 
@@ -186,12 +187,17 @@ fn every_occupant_is_drawn_on_its_cell() {
         let document = Document::parse(&text).expect("well-formed");
         let groups = groups(&document);
         for (cell, stack) in scene.board.cells.iter().zip(&scene.view.stacks) {
-            let wanted: Vec<&str> = stack.iter().map(|o| symbols[&(o.kind, o.side)]).collect();
+            let wanted = stack.iter().map(|o| match (o.kind, cell.ground) {
+                (Kind::Castle, Ground::Home(Side::White)) => "tw",
+                (Kind::Castle, Ground::Home(Side::Black)) => "tb",
+                _ => symbols[&(o.kind, o.side)],
+            });
+            let wanted: Vec<&str> = wanted.collect();
             let drawn: Vec<&str> = (groups.get(cell.name.as_str()).into_iter())
                 .flat_map(|group| group.descendants())
                 .filter(|node| node.tag_name().name() == "use")
                 .map(|node| symbol(&node))
-                // The crown of the throne stays visible above a man on it.
+                // The crown of the throne stays visible above a man on it. The castle in the centre has one, too.
                 .filter(|&s| s != "cr")
                 .collect();
             assert_eq!(drawn, wanted, "{} {}", scene.name, cell.name);
@@ -233,6 +239,35 @@ fn sides_and_kinds_differ_in_form() {
     let text = svg::draw(&board, &view, &Marks::default(), &plain());
     let forms: BTreeSet<String> = all.values().map(|symbol| form(&text, symbol)).collect();
     assert_eq!(forms.len(), all.len());
+}
+
+#[test]
+fn castles_of_the_homes_differ_in_form() {
+    let text = picture(&fixtures::fields(), &plain());
+    let forms: BTreeSet<String> = ["to", "tw", "tb"]
+        .iter()
+        .map(|one| form(&text, one))
+        .collect();
+    assert_eq!(forms.len(), 3);
+}
+
+#[test]
+fn signs_are_drawn_without_art_and_tell_the_sides_apart() {
+    let scene = fixtures::fields();
+    let live = Live::new(&scene.board, Theme::Contrast, Orientation::default());
+    let drawn = |sign| live.signs(&[sign]);
+    let sides = [Some(Side::White), Some(Side::Black), None];
+    let locks = sides.map(|side| drawn(Sign::Locked { castle: 217, side }));
+    let (castle, from) = (217, 216);
+    let pennants = Side::BOTH.map(|by| drawn(Sign::Held { castle, from, by }));
+    let trophies = |count| Side::BOTH.map(|by| drawn(Sign::Trophies { by, count }));
+    let all: BTreeSet<String> = [&locks[..], &pennants, &trophies(1), &trophies(2)]
+        .concat()
+        .into_iter()
+        .collect();
+    assert_eq!(all.len(), 9);
+    assert!(!all.contains(""));
+    assert_eq!(trophies(0), [""; 2]);
 }
 
 fn position(group: &Node) -> (f32, f32) {

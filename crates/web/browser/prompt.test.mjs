@@ -123,3 +123,27 @@ test("what a player has can be read in full beside a clock, in every language", 
   }
   assert.deepEqual(found, []);
 });
+
+test("the prompt says where to move after a selection, and its arrow names what it undoes", async () => {
+  const { page, context, faults } = await open(browser, server.address, { locale: "en-GB", reducedMotion: "reduce" });
+  const list = script("castello").moves;
+  const at = list.findIndex(([, clicks]) => clicks.length > 3);
+  const [man, next] = list[at][1];
+  await resume(page, "castello", list.slice(0, at).map(([move]) => move));
+  const state = async () => [
+    await page.locator(".prompt .state").textContent(),
+    await page.locator(".prompt .second:not(.told)").textContent(),
+    await page.locator("#undo-step").getAttribute("aria-label"),
+  ];
+  const selected = ["Choose where to move", "The arrow cancels the selection.", "Cancel selection"];
+  await clickCell(page, man);
+  assert.deepEqual(await state(), selected);
+  await clickCell(page, next);
+  const [, , undo] = await state();
+  assert.equal(undo, "Undo step");
+  await page.locator("#undo-step").click();
+  await page.locator("#undo-step[aria-label='Cancel selection']").waitFor();
+  assert.deepEqual(await state(), selected);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

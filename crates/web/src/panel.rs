@@ -45,6 +45,7 @@ pub fn next_step(play: &Play) -> String {
     let on_board = play.scene().marks.iter().any(|marks| marks.selectable);
     t(match play.wanted_front() {
         Some(_) => "web-next-front",
+        None if on_board && !play.has_moved() => "web-next-goal",
         None if on_board => "web-next-step",
         None => "web-next-choice",
     })

@@ -1,5 +1,6 @@
 //! Conversion of board coordinates to picture coordinates.
 
+use burgrave_core::Side;
 use burgrave_core::view::{Board, Cell, Ground, Point};
 
 use super::UNIT;
@@ -94,6 +95,21 @@ impl Frame {
             x: (self.low.x + self.high.x) / 2.0,
             y: (self.low.y + self.high.y) / 2.0,
         }
+    }
+
+    /// Returns the middle of the margin at a corner of a side's end of the board.
+    pub(super) fn corner(&self, side: Side) -> (f32, f32) {
+        const HALF: f32 = 0.4;
+        self.at(match side {
+            Side::White => Point {
+                x: self.high.x - HALF,
+                y: self.low.y + HALF,
+            },
+            Side::Black => Point {
+                x: self.high.x - HALF,
+                y: self.high.y - HALF,
+            },
+        })
     }
 
     /// Returns the properties of a cell that its occupants' pictures depend on.

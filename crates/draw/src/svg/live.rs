@@ -11,7 +11,8 @@ use super::frame::{Frame, Orientation};
 use super::look::Look;
 use super::writer::{Picture, number};
 use super::{
-    Fit, Halo, SvgScene, Theme, draw_labels, ground, marks, pieces, raised, symbols, theme,
+    Fit, Halo, SvgScene, Theme, draw_labels, ground, marks, pieces, plain_signs, raised, symbols,
+    theme,
 };
 use crate::{Marks, Pile};
 
@@ -187,7 +188,8 @@ impl<'a> Live<'a> {
         cells.iter().map(mark).collect()
     }
 
-    /// Returns the id of the mark of an empty cell that something on another cell can go to.
+    /// Returns the id of the mark of an empty cell that something on another cell can go to, or that something can be
+    /// placed on.
     pub fn target(&self, from: Option<usize>, to: usize) -> String {
         let is_high = |cell: usize| {
             let ground = self.board.cells.get(cell).map(|cell| cell.ground);
@@ -196,6 +198,7 @@ impl<'a> Live<'a> {
         let symbol = match from.map(|from| (is_high(from), is_high(to))) {
             Some((false, true)) if self.draws("up") => "up",
             Some((true, false)) if self.draws("dn") => "dn",
+            None if self.draws("tp") => "tp",
             _ => "td",
         };
         self.id(symbol)
@@ -310,28 +313,35 @@ impl<'a> Live<'a> {
         }
     }
 
-    /// Draws pennants and locks over what stands on the board, and castles that were taken in their trays. Art only.
+    /// Draws pennants and locks over what stands on the board, and castles that were taken: in their trays, or as a
+    /// number in a corner of the plain look.
     pub fn signs(&self, signs: &[Sign]) -> String {
-        self.on_art(|body| {
-            for sign in signs {
-                match *sign {
-                    Sign::Held { castle, from, by } => {
-                        let (castle, from) = (self.middle(castle.into()), self.middle(from.into()));
-                        let (x, y) = raised::pennant(castle, from);
-                        self.place_own(of_side(by, ["pw", "pb"]), (x, y), body);
-                    }
-                    Sign::Locked { castle, side } => {
-                        let symbol = side.map_or("lk", |side| of_side(side, ["lw", "lb"]));
-                        self.place_own(symbol, self.middle(castle.into()), body);
-                    }
-                    Sign::Trophies { by, count } => self.draw_trophies(by, count.into(), body),
-                    Sign::Flanked { .. } => {}
+        let mut body = Picture::new(self.look);
+        for sign in signs {
+            match *sign {
+                Sign::Held { castle, from, by } => {
+                    let (castle, from) = (self.middle(castle.into()), self.middle(from.into()));
+                    let at = raised::pennant(castle, from);
+                    let symbol = of_side(by, ["pw", "pb"]);
+                    self.place_sign(symbol, at, plain_signs::PENNANT, &mut body);
                 }
+                Sign::Locked { castle, side } => {
+                    let symbol = side.map_or("lk", |side| of_side(side, ["lw", "lb"]));
+                    let at = self.middle(castle.into());
+                    self.place_sign(symbol, at, plain_signs::LOCK, &mut body);
+                }
+                Sign::Trophies { by, count } => self.draw_trophies(by, count.into(), &mut body),
+                Sign::Flanked { .. } => {}
             }
-        })
+        }
+        body.text().to_owned()
     }
 
     fn draw_trophies(&self, side: Side, count: usize, body: &mut Picture) {
+        if self.look.art().is_none() {
+            let corner = self.frame.corner(side);
+            return plain_signs::draw_trophies(side, count, corner, body);
+        }
         let Some(trays) = self.look.fit.and_then(|fit| fit.trays) else {
             return;
         };
@@ -340,14 +350,16 @@ impl<'a> Live<'a> {
         for i in 0..trays.sockets.min(count) {
             let along = |start: f32, step: f32| start + step * i as f32;
             let socket = (along(x, trays.step.0), along(y, trays.step.1));
-            self.place_own(of_side(side, ["cw", "cb"]), socket, body);
+            body.place(of_side(side, ["cw", "cb"]), socket.0, socket.1);
         }
     }
 
-    /// Draws a symbol that the plain look does not have.
-    fn place_own(&self, symbol: &str, (x, y): (f32, f32), body: &mut Picture) {
+    /// Draws a symbol of the art, or the form that stands for it in the plain look.
+    fn place_sign(&self, symbol: &str, (x, y): (f32, f32), plain: &str, body: &mut Picture) {
         if self.look.draws(symbol) {
             body.place(symbol, x, y);
+        } else if self.look.art().is_none() {
+            plain_signs::draw(symbol, (x, y), plain, body);
         }
     }
 

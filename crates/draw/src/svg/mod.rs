@@ -11,6 +11,7 @@ pub mod live;
 mod look;
 mod marks;
 mod pieces;
+mod plain_signs;
 mod raised;
 mod symbols;
 mod theme;

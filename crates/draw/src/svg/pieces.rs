@@ -27,8 +27,8 @@ pub(super) fn draw_badges(scene: &SvgScene, body: &mut Picture) {
 }
 
 /// Symbols of all occupants.
-pub(super) const SYMBOLS: [&str; 12] = [
-    "mw", "mb", "mn", "uw", "ub", "un", "sw", "sb", "sn", "ge", "to", "cr",
+pub(super) const SYMBOLS: [&str; 14] = [
+    "mw", "mb", "mn", "uw", "ub", "un", "sw", "sb", "sn", "ge", "to", "tw", "tb", "cr",
 ];
 
 /// Draws the height of a tall or built stack. The point is the middle of its cell.
@@ -65,7 +65,7 @@ pub(super) fn draw_stack(stack: &[Occupant], place: Place, halo: Option<Halo>, b
     match rise(stack) {
         Rise::Built { lift } => draw_built(&pile, lift, body),
         Rise::Men { lift } => draw_men(&pile, lift, body),
-        Rise::Flat => (stack.iter()).for_each(|one| draw_one(*one, 0.0, body)),
+        Rise::Flat => (stack.iter()).for_each(|one| draw_flat(*one, place, body)),
     }
     if place.ground == Ground::Goal {
         body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
@@ -143,6 +143,25 @@ pub(super) fn symbol(occupant: Occupant) -> &'static str {
         (Kind::Layer, None) => "sn",
         (Kind::Prize, _) => "ge",
         (Kind::Castle, _) => "to",
+    }
+}
+
+/// Draws something that stands on the ground. A neutral castle has the colour of its home; the one in the centre has a
+/// crown.
+fn draw_flat(occupant: Occupant, place: Place, body: &mut Picture) {
+    if occupant.kind != Kind::Castle || occupant.side.is_some() {
+        return draw_one(occupant, 0.0, body);
+    }
+    match raised::symbol_at(occupant, place) {
+        name @ ("tw" | "tb") => body.place(name, 0.0, 0.0),
+        name => {
+            body.place("to", 0.0, 0.0);
+            if name == "tk" {
+                body.open("g", "transform=\"translate(0 -13)scale(.6)\"");
+                body.place("cr", 0.0, 0.0);
+                body.close("g");
+            }
+        }
     }
 }
 

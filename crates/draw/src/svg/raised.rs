@@ -19,7 +19,9 @@ pub(super) struct Place {
 /// A ring around something on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Halo {
-    /// It can be chosen, or something can land on it.
+    /// The turn can begin with it.
+    Start,
+    /// Something can land on it.
     Target,
     /// It would be taken.
     Taken,
@@ -32,10 +34,18 @@ pub enum Halo {
 impl Halo {
     fn symbol(self) -> &'static str {
         match self {
+            Halo::Start => "ts",
             Halo::Target => "tr",
             Halo::Taken => "tc",
             Halo::Held => "se",
             Halo::Hint => "hr",
+        }
+    }
+
+    fn class(self) -> &'static str {
+        match self {
+            Halo::Start => "class=\"mark start\"",
+            _ => "class=\"mark\"",
         }
     }
 }
@@ -84,7 +94,7 @@ pub(super) fn draw_stack(
     let up = if halo == Some(Halo::Held) { LIFT } else { 0.0 };
     let ring = |y: f32, body: &mut Picture| {
         if let Some(halo) = halo {
-            body.open("g", "class=\"mark\"");
+            body.open("g", halo.class());
             body.place(halo.symbol(), 0.0, y);
             body.close("g");
         }
@@ -140,7 +150,7 @@ fn top_of(layer: Occupant) -> &'static str {
 }
 
 /// Returns the symbol of a piece. A neutral castle has the look of the home that it stands on.
-fn symbol_at(occupant: Occupant, place: Place) -> &'static str {
+pub(super) fn symbol_at(occupant: Occupant, place: Place) -> &'static str {
     match (occupant.kind, occupant.side, place.ground) {
         (Kind::Castle, Some(Side::White), _) => "tw",
         (Kind::Castle, Some(Side::Black), _) => "tb",

@@ -78,7 +78,9 @@ fn symbol(name: &str) -> String {
             &path("ri", "M-13-8v-5h5M8-13h5v5M13 8v5h-5M-8 13h-5v-5"),
         ),
         "ge" => gem(),
-        "to" => tower(),
+        "to" => tower("to", "td", &path("td", "M-1.2-6h2.4v6h-2.4z")),
+        "tw" => tower("w", "td", "<circle class=\"wr\" cy=\"-1\" r=\"3.4\"/>"),
+        "tb" => tower("b", "bd", "<circle class=\"bd\" cy=\"-1\" r=\"3\"/>"),
         "cr" => crown(),
         "la" => lava("M-15-7q4-5 8 0t8 0 8 0", "M-9 8q3-4 6 0t6 0 6 0"),
         "lb" => lava("M-9 9q4-5 8 0t8 0 8 0", "M-15-9q3-4 6 0t6 0 6 0"),
@@ -156,15 +158,17 @@ fn gem() -> String {
     .concat()
 }
 
-fn tower() -> String {
+/// Returns a tower with a sign of its side over the door.
+fn tower(wall: &str, door: &str, sign: &str) -> String {
     [
         "<ellipse class=\"sh\" cy=\"14\" rx=\"13\" ry=\"3.5\"/>",
         &path(
-            "to",
+            wall,
             "M-11 14h22l-2-17h3v-12h-5v4h-4v-4h-6v4h-4v-4h-5v12h3z",
         ),
         &path("tl", "M-10 13l1.8-16h5v16z"),
-        &path("td", "M-3.5 14v-6a3.5 3.5 0 0 1 7 0v6zM-1.2-6h2.4v6h-2.4z"),
+        &path(door, "M-3.5 14v-6a3.5 3.5 0 0 1 7 0v6z"),
+        sign,
     ]
     .concat()
 }

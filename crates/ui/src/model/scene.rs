@@ -17,6 +17,8 @@ pub struct CellMarks {
     pub lost: bool,
     /// The next step can be this cell.
     pub selectable: bool,
+    /// The turn can begin here.
+    pub begins: bool,
     /// A click here captures, throws or pushes.
     pub strikes: bool,
     /// The user clicked this cell in the current turn.
@@ -175,8 +177,7 @@ impl Play {
             Step::Space(cell) => Some(cell),
             Step::Choice(_) => None,
         });
-        let moving = taken.iter().any(|option| !option.effects.is_empty());
-        let mut preview = Preview::new(stacks, origin, moving);
+        let mut preview = Preview::new(stacks, origin, self.has_moved());
         for effect in taken.iter().flat_map(|option| &option.effects) {
             preview.apply(*effect);
         }
@@ -185,8 +186,7 @@ impl Play {
 
     /// Marks the last move until the current turn changes the board.
     fn mark_last(&self, scene: &mut BoardScene) {
-        let mut taken = self.turn.taken.iter();
-        if taken.any(|option| !option.effects.is_empty()) {
+        if self.has_moved() {
             return;
         }
         for effect in &self.display.last {
@@ -215,11 +215,13 @@ impl Play {
                 scene.mark(cell, |marks| marks.lost = true);
             }
         }
+        let begins = self.turn.taken.is_empty();
         for option in self.next_options() {
             if let Step::Space(cell) = option.step {
                 let strikes = strikes(option);
                 scene.mark(cell, |marks| {
                     marks.selectable = true;
+                    marks.begins = begins;
                     marks.strikes = strikes;
                 });
             }

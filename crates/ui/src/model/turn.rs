@@ -21,6 +21,20 @@ impl Play {
         self.turn.taken.len()
     }
 
+    /// Returns whether the steps of this turn have changed the board. Otherwise they only select.
+    pub fn has_moved(&self) -> bool {
+        self.turn
+            .taken
+            .iter()
+            .any(|option| !option.effects.is_empty())
+    }
+
+    /// Returns whether the last step only selects something.
+    pub fn is_selecting(&self) -> bool {
+        let last = self.turn.taken.last();
+        last.is_some_and(|option| option.effects.is_empty())
+    }
+
     /// Returns whether the user may end the turn now.
     pub fn may_finish(&self) -> bool {
         self.menu().is_some_and(|menu| menu.finish.is_some())
@@ -131,7 +145,7 @@ impl Play {
             self.undo_step();
             return Vec::new();
         }
-        if taken.iter().any(|option| !option.effects.is_empty()) {
+        if self.has_moved() {
             self.notice = Some(self.why_not(cell));
             return Vec::new();
         }

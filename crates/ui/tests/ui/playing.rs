@@ -160,6 +160,26 @@ fn a_step_can_be_undone_or_replaced() {
 }
 
 #[test]
+fn a_selection_differs_from_a_step_that_moves() {
+    let mut play = two(GameId::Castello);
+    for text in ["o20-m18", "b2-d4"] {
+        for step in steps_of(play.game(), text) {
+            play.update(message_of(step));
+        }
+    }
+    let begins = |play: &Play| play.scene().marks.iter().any(|marks| marks.begins);
+    let state = |play: &Play| (begins(play), play.is_selecting(), play.has_moved());
+    let [man, next] = ["o21", "m19"].map(|name| cell(&play, name));
+    assert_eq!(state(&play), (true, false, false));
+    play.update(Message::Click(man));
+    assert_eq!(state(&play), (false, true, false));
+    play.update(Message::Click(next));
+    assert_eq!(state(&play), (false, false, true));
+    play.update(Message::UndoStep);
+    assert_eq!(state(&play), (false, true, false));
+}
+
+#[test]
 fn steps_that_can_only_mean_one_thing_may_be_left_out() {
     // The front man of a line, if it is the only one, and the choice between a Piece and its Stacker.
     let cases = [

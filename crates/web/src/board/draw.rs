@@ -154,6 +154,10 @@ pub(super) fn draw(
             selectable.count() > MANY
         })
     });
+    let led = memo(move || {
+        let scene = hand.scene.read();
+        !(scene.arrows.is_empty() && scene.other_arrows.is_empty())
+    });
     let labels = live.labels();
     let (ground, edges, symbols) = parts(&live, art);
     let definitions = live.definitions() + &symbols;
@@ -161,7 +165,7 @@ pub(super) fn draw(
     let middles = (0..board.cells.len()).map(|cell| live.middle(cell));
     let asked = asked(hand.app, (width, height), middles.collect());
     view! {
-        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 } class:many=move || many.get() class:lying=drawing.orientation().lying
+        <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 } class:many=move || many.get() class:led=move || led.get() class:lying=drawing.orientation().lying
             viewBox=format!("0 0 {width} {height}")
             style=format!("--ratio:{}", width / height)
             role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
@@ -231,6 +235,7 @@ pub fn halo(marks: CellMarks) -> Option<Halo> {
         () if marks.chosen => Some(Halo::Held),
         () if marks.selectable && marks.strikes => Some(Halo::Taken),
         () if marks.hint => Some(Halo::Hint),
+        () if marks.begins => Some(Halo::Start),
         () if marks.selectable => Some(Halo::Target),
         () => None,
     }

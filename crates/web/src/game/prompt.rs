@@ -137,6 +137,7 @@ pub fn move_in_words(play: &Play, mv: &str) -> Option<String> {
 fn after_step(play: &Play) -> &'static str {
     match play.wanted_front() {
         Some(true) => "prompt-or-alone",
+        _ if play.is_selecting() => "prompt-undo-choice",
         _ => "prompt-undo",
     }
 }
@@ -228,6 +229,12 @@ fn TurnButtons() -> impl IntoView {
     let app = App::get();
     let steps = memo(move || of(app, Play::steps));
     let may_finish = memo(move || of(app, Play::may_finish));
+    let undo = memo(move || {
+        t(match of(app, Play::is_selecting) {
+            true => "web-undo-choice",
+            false => "web-undo-step",
+        })
+    });
     // Choices that belong to a cell are shown there.
     let beside = memo(move || of(app, Play::question).is_none());
     view! {
@@ -236,7 +243,7 @@ fn TurnButtons() -> impl IntoView {
             <button id="finish" class="b main" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
         </Show>
         <Show when=move || { steps.get() > 0 }>
-            <button id="undo-step" class="b sq" aria-label=t("web-undo-step") title=t("web-undo-step") on:click=move |_| app.send(Message::UndoStep)>{icon("undo-2")}</button>
+            <button id="undo-step" class="b sq" aria-label=move || undo.get() title=move || undo.get() on:click=move |_| app.send(Message::UndoStep)>{icon("undo-2")}</button>
         </Show>
     }
 }
