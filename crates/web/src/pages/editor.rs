@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
 use super::rule_options::{option_name, value_name};
-use crate::board::{Drawing, Ready, drawing, is_tall, orientation, still};
+use crate::board::{Drawing, Ready, drawing, is_tall, orientation};
 use crate::cells;
 use crate::game::action;
 use crate::icon::{disc, emblem, icon};
@@ -237,12 +237,8 @@ fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
     };
     dynamic(move || {
         let (game, board) = board.get()?;
-        ready.track();
-        let theme = app.theme();
-        let drawing = match app.looks.palette() {
-            Some(palette) => still(game, &board, (theme, palette)).0,
-            None => Drawing::plain(theme),
-        };
+        let turned = orientation(app, &board, false);
+        let (drawing, _) = drawing(app, game, &board, turned, ready);
         let live = drawing.live(&board);
         // The board of the page has the definitions.
         let picture = |occupant: Occupant| {
