@@ -186,7 +186,15 @@ for (const [name, width, height] of SIZES) {
     await page.locator(".report").waitFor();
     assert.deepEqual(await places(), before);
     assert.match(await page.locator(".mistakes").textContent(), /\?.*Better: /s);
-    assert.match(await page.locator(".summaries").textContent(), /% accurate · \d+ \?! \d+ \? \d+ \?\?/);
+    assert.match(await page.locator(".summaries").textContent(), /^White\d+ % accurateBlack\d+ % accurate$/);
+    // The totals count what the list has, and name its signs.
+    const marked = await page.locator(".mistakes .tree-move b").allTextContents();
+    for (const [sign, name] of [["?!", "Inaccuracies"], ["?", "Mistakes"], ["??", "Blunders"]]) {
+      const row = page.locator(".totals tr", { has: page.getByText(sign, { exact: true }) });
+      assert.equal(await row.locator("th").textContent(), sign + name);
+      const counts = (await row.locator("td").allTextContents()).map(Number);
+      assert.equal(counts[0] + counts[1], marked.filter((one) => one === sign).length, name);
+    }
     const lines = await page.locator(".summaries dd").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     assert.ok(lines.every((height) => height < 30), `one line a side: ${lines}`);
     await page.locator(".mistakes .tree-move").first().click();

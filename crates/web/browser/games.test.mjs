@@ -44,7 +44,11 @@ for (const game of GAMES) {
     assert.deepEqual(await listed(page), list.map(([move]) => move));
     await page.locator("#again").waitFor();
     const [winner] = outcome.split(" ");
-    assert.match(await page.locator(".end .score").textContent(), winner.toLowerCase() === "white" ? /1 : 0/ : /0 : 1/);
+    // The user's points come first, so that they agree with the title.
+    const [title, score] = await Promise.all(["#result", ".end .score"].map((one) => page.locator(one).textContent()));
+    assert.equal(score, title === "You win" ? "1 : 0" : "0 : 1");
+    const first = await page.locator(".end .score use").first().getAttribute("href");
+    assert.equal(first === `#t-${winner.toLowerCase()}`, title === "You win");
     // The sentence says why, and its words light the spaces.
     assert.ok(await page.locator(".end .why mark").count() > 0);
     await page.waitForFunction(() => document.querySelector("#board .decisive"));

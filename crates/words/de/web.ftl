@@ -113,7 +113,7 @@ puzzles = Aufgaben
 learn-of = { $game } lernen
 puzzles-of = Aufgaben: { $game }
 web-analyse = Analyse
-web-analyse-game = Analysieren
+web-analyse-game = Analy{"\u00AD"}sieren
 web-edit = Stellungseditor
 web-about-text = Burgrave bietet fünf Burgspiele, die man sonst fast nirgends spielen kann. Partien gegen den Computer bleiben auf deinem Gerät und sind nach dem ersten Besuch auch offline möglich. Online-Partien liegen auf dem Server, auf dem du spielst.
 web-about-licence = Version { $version }. Burgrave ist freie Software: Alle dürfen sie nach der MIT-Lizenz oder der Apache-Lizenz 2.0 benutzen, ändern und weitergeben.
@@ -302,7 +302,7 @@ settings-motion-device = Das Gerät wünscht weniger Bewegung, deshalb wechseln 
 # Die Startseite.
 home-minutes = { $minutes } min
 home-difficulty = Schwierigkeit { $count } von 5
-home-play = Sofort spielen
+home-play = Spielen
 home-friend = Zu zweit
 home-your-move = { $game }: Du bist am Zug
 home-your-game = Deine Partie { $game }

@@ -119,19 +119,14 @@ pub fn go_to(app: App, ply: usize) {
 }
 
 fn summary(report: &GameReport, side: Side) -> impl IntoView + use<> {
-    let found = report.summaries[side.index()];
-    let text = found.accuracy.map_or("–".to_owned(), |accuracy| {
-        let accuracy = accuracy.round().to_string();
-        let [slight, plain, heavy] = found.marks.map(|count| count.to_string());
-        tx(
-            "web-summary",
-            &[
-                ("accuracy", &accuracy),
-                ("inaccuracies", &slight),
-                ("mistakes", &plain),
-                ("blunders", &heavy),
-            ],
-        )
+    let text = accuracy(report, side).map_or("–".to_owned(), |accuracy| {
+        tx("web-summary", &[("accuracy", &accuracy)])
     });
-    view! { <dt>{side_name(side)}</dt><dd>{text}</dd> }
+    view! { <div><dt>{side_name(side)}</dt><dd>{text}</dd></div> }
+}
+
+/// Returns a side's accuracy in whole percents, or `None` if it has no moves.
+pub fn accuracy(report: &GameReport, side: Side) -> Option<String> {
+    let accuracy = report.summaries[side.index()].accuracy?;
+    Some(accuracy.round().to_string())
 }

@@ -1,15 +1,17 @@
 //! The mistakes that a review found, and the task to find a better move.
 
-use burgrave_bots::analysis::MoveReport;
+use burgrave_bots::analysis::{GameReport, Mark, MoveReport};
+use burgrave_core::Side;
 use burgrave_ui::analysis::remarks::Remark;
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, Correction, CorrectionStage, Message};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
-use super::graph::go_to;
+use super::graph::{accuracy, go_to};
 use super::remarks::{of_review, sentence};
 use crate::chain::breakable;
+use crate::icon::disc;
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
@@ -100,6 +102,7 @@ fn Report() -> impl IntoView {
     let entries = of_review(app, entries);
     let reviewing = memo(move || state.of(|one| one.is_reviewing()));
     let tries = memo(move || state.of(|one| one.correction().map(|_| ())).is_some());
+    let report = memo(move || state.of(|one| one.review()?.report().cloned()));
     dynamic(move || {
         let Some(entries) = entries.get() else {
             let code = if reviewing.get() {
@@ -112,9 +115,11 @@ fn Report() -> impl IntoView {
         let none = entries
             .is_empty()
             .then(|| view! { <p class="quiet">{t("web-no-mistakes")}</p> });
+        let totals = report.get().map(|report| totals(&report));
         let rows = entries.into_iter().map(|one| row(app, one)).collect_view();
         view! {
             <div class="report">
+                {totals}
                 {none}
                 <ol class="mistakes" class:tries=move || tries.get() aria-label=t("web-mistakes")>{rows}</ol>
                 <p class="buttons">
@@ -126,6 +131,37 @@ fn Report() -> impl IntoView {
         }
         .into_any()
     })
+}
+
+/// Returns the accuracy and the number of mistakes of both sides. The table explains the signs in the list, too.
+fn totals(report: &GameReport) -> AnyView {
+    let row = |head: AnyView, of: &dyn Fn(Side) -> String| {
+        let cells = Side::BOTH.map(|side| view! { <td>{of(side)}</td> });
+        view! { <tr><th scope="row">{head}</th>{cells}</tr> }
+    };
+    let marks = Mark::ALL.map(|mark| {
+        let name = match mark {
+            Mark::Inaccuracy => "web-inaccuracies",
+            Mark::Mistake => "web-mistakes",
+            Mark::Blunder => "web-blunders",
+        };
+        let head = view! { <b>{mark.sign()}</b>{t(name)} }.into_any();
+        row(head, &|side| {
+            report.summaries[side.index()].marks[mark as usize].to_string()
+        })
+    });
+    let percents = row(t("web-accuracy").into_any(), &|side| {
+        let percent = |accuracy: String| tx("web-percent", &[("percent", &accuracy)]);
+        accuracy(report, side).map_or("–".to_owned(), percent)
+    });
+    let sides = Side::BOTH.map(|side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> });
+    view! {
+        <table class="totals num">
+            <thead><tr><td></td>{sides}</tr></thead>
+            <tbody>{marks}{percents}</tbody>
+        </table>
+    }
+    .into_any()
 }
 
 fn row(app: App, entry: Entry) -> AnyView {

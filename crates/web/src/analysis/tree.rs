@@ -151,12 +151,35 @@ fn show_current() {
     let (top, height) = (current.offset_top(), current.offset_height());
     let (seen, room) = (list.scroll_top(), list.client_height());
     if top < seen || top + height > seen + room {
-        list.set_scroll_top(top - room / 2);
+        let wanted = (top - room / 2).min(list.scroll_height() - room);
+        list.set_scroll_top(whole_from(&list, wanted, web_sys::HtmlElement::offset_top));
     }
     // The list is a strip where there is no room for rows.
     let (left, width) = (current.offset_left(), current.offset_width());
     let (seen, room) = (list.scroll_left(), list.client_width());
     if left < seen + width || left + width > seen + room {
-        list.set_scroll_left(left - room / 2);
+        let wanted = (left - room / 2).min(list.scroll_width() - AFTER_STRIP - room);
+        let start = |one: &web_sys::HtmlElement| one.offset_left() - BEFORE_STRIP;
+        list.set_scroll_left(whole_from(&list, wanted, start));
     }
+}
+
+/// Room before and after a strip of moves, as in the style sheet, in pixels. The room after it lets any move be the
+/// first in view.
+const BEFORE_STRIP: i32 = 14;
+const AFTER_STRIP: i32 = 112;
+
+/// Returns the first scroll position from `wanted` on at which a list begins with a whole move. `start` measures where
+/// a move begins.
+fn whole_from(
+    list: &web_sys::HtmlElement,
+    wanted: i32,
+    start: impl Fn(&web_sys::HtmlElement) -> i32,
+) -> i32 {
+    let Ok(moves) = list.query_selector_all(".row-number, .tree-rows > .tree-move") else {
+        return wanted;
+    };
+    let moves = (0..moves.length()).filter_map(|number| moves.item(number));
+    let mut starts = moves.map(|one| start(one.unchecked_ref()));
+    starts.find(|start| *start >= wanted).unwrap_or(wanted)
 }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::device;
 use crate::game::actions::share;
 use crate::game::{course, is_remote, name_of, remote};
-use crate::icon::icon;
+use crate::icon::{disc, icon};
 use crate::later;
 use crate::link;
 use crate::panel::of;
@@ -71,6 +71,18 @@ fn story(app: App, play: &Play) -> Story {
             .map(|side| !side),
         cells,
     }
+}
+
+/// Returns the result as points, and the side whose points come first: the user's, or the first player's.
+fn score(play: &Play) -> Option<(Side, &'static str)> {
+    let own = Side::BOTH.into_iter().find(|side| is_users(play, *side));
+    let first = own.unwrap_or(play.setup().game.about().first);
+    let points = match play.outcome()?.winner() {
+        Some(winner) if winner == first => "1 : 0",
+        Some(_) => "0 : 1",
+        None => "½ : ½",
+    };
+    Some((first, points))
 }
 
 /// Returns whether the user has a side alone.
@@ -154,14 +166,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         }
     });
     let sentence = sentence.collect_view();
-    let score = of(app, |play| {
-        let winner = play.outcome()?.winner();
-        Some(match winner {
-            Some(Side::White) => "1 : 0",
-            Some(Side::Black) => "0 : 1",
-            None => "½ : ½",
-        })
-    });
+    let score = of(app, score);
     let side = match story.next {
         Some(Side::White) => t("end-rematch-white"),
         Some(Side::Black) => t("end-rematch-black"),
@@ -181,7 +186,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         <section class="end" class:lost=story.lost aria-labelledby="result">
             <div role="status">
                 <div class="result"><h2 id="result">{story.title}</h2>
-                    {score.map(|score| view! { <p class="score num">{crate::icon::disc(Side::White)}{score}{crate::icon::disc(Side::Black)}</p> })}</div>
+                    {score.map(|(first, score)| view! { <p class="score num">{disc(first)}{score}{disc(!first)}</p> })}</div>
                 <p class="why">{sentence}</p>
             </div>
             <div class="room">{has_course.then(|| view! { <div id=course::ID class="course">{later::course(app)}</div> })}</div>

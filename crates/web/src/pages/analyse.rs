@@ -62,6 +62,9 @@ fn Analysing() -> impl IntoView {
         })
     });
     let tall = memo(move || state.of(|one| is_tall(app, one.play().board())));
+    let over = memo(move || {
+        state.of(|one| one.play().outcome().is_some() || one.recorded_end().is_some())
+    });
     let shape = move || format!("--ratio:{}", ratio.get());
     let verdict = memo(move || Some(state.of(verdict)));
     let number = state.number.get_untracked();
@@ -77,7 +80,7 @@ fn Analysing() -> impl IntoView {
         }
     });
     view! {
-        <div class="playing analysing" class:tall=move || tall.get()>
+        <div class="playing analysing" class:tall=move || tall.get() class:over=move || over.get()>
             <moves::Top menu/>
             <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 use super::editor_board::{Parts, editor_board};
 use super::rule_options::{option_name, value_name};
-use crate::board::{Drawing, Ready, drawing, orientation, still};
+use crate::board::{Drawing, Ready, drawing, is_tall, orientation};
 use crate::cells;
 use crate::game::action;
 use crate::icon::{disc, emblem, icon};
@@ -35,8 +35,9 @@ pub fn Edit() -> impl IntoView {
     let ready = RwSignal::new(None);
     let has_text = RwSignal::new(false);
     let game = edited(app);
+    let tall = memo(move || of(app, |editor| is_tall(app, editor.board())));
     view! {
-        <div class="playing editing">
+        <div class="playing editing" class:tall=move || tall.get()>
             {dynamic(move || Some(view! { <TaskHead game=game.get() back=Route::Analyse.address() name=t("web-edit")/> }))}
             <div class="board-place"><Field ready/></div>
             <aside class="panel">
@@ -236,12 +237,8 @@ fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
     };
     dynamic(move || {
         let (game, board) = board.get()?;
-        ready.track();
-        let theme = app.theme();
-        let drawing = match app.looks.palette() {
-            Some(palette) => still(game, &board, (theme, palette)).0,
-            None => Drawing::plain(theme),
-        };
+        let turned = orientation(app, &board, false);
+        let (drawing, _) = drawing(app, game, &board, turned, ready);
         let live = drawing.live(&board);
         // The board of the page has the definitions.
         let picture = |occupant: Occupant| {
@@ -384,10 +381,24 @@ fn Text(has_text: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// The fault of the position, and a change that removes it.
+/// Returns the name of what a click puts on a cell.
+fn brush_name(editor: &Editor) -> String {
+    let occupants = palette(editor.game()).occupants;
+    let brush = occupants
+        .iter()
+        .find(|(letter, _)| Some(*letter) == editor.brush());
+    brush.map_or_else(
+        || t("web-erase"),
+        |&(_, occupant)| words::with(|words| words.stack(editor.board(), &[occupant])),
+    )
+}
+
+/// The fault of the position, and a change that removes it. A phone shows the name of the brush here, because the
+/// brushes have no room for it.
 #[component]
 fn Verdict(has_text: RwSignal<bool>) -> impl IntoView {
     let app = App::get();
+    let brush = memo(move || of(app, brush_name));
     let fault = memo(move || {
         of(app, |editor| {
             editor.fault().map(|fault| on_board(fault, has_text.get()))
@@ -403,6 +414,7 @@ fn Verdict(has_text: RwSignal<bool>) -> impl IntoView {
     });
     view! {
         <div id="position-fault" class="prompt status" class:fault=move || fault.with(Option::is_some) class:theirs=move || fault.with(Option::is_none)>
+            <span class="brush-name" aria-hidden="true">{move || brush.get()}</span>
             <p role="status"><b>{move || fault.get().unwrap_or_else(|| t("web-position-good"))}</b></p>
             <p class="go">{cure}</p>
         </div>
@@ -460,8 +472,8 @@ fn Done() -> impl IntoView {
             <div class="near">
                 {action(("undo", "undo-2", "web-undo", ""), move || !may_undo.get(), move || change(app, Editor::undo))}
                 {action(("clear", "trash", "web-clear", ""), || false, move || change(app, Editor::clear))}
+                {action(("start-position", "castle", "web-start-position", ""), || false, move || change(app, Editor::start))}
             </div>
-            {action(("start-position", "castle", "web-start-position", ""), || false, move || change(app, Editor::start))}
         </div>
         <p class="buttons done">
             <button id="analyse-this" class="button primary" disabled=move || !good.get() on:click=analyse>{t("web-analyse-this")}</button>

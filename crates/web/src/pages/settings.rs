@@ -32,11 +32,16 @@ pub fn Settings() -> impl IntoView {
             </label>
         }
     });
+    // A device that asks for less motion decides: no piece flies, whatever was chosen.
+    let still = device::prefers_stillness();
     let motions = Motion::ALL.map(|motion| {
+        let is_on = move || match still {
+            true => motion == Motion::None,
+            false => looks.motion.get() == motion,
+        };
         view! {
             <label>
-                <input type="radio" name="motion" value=motion.name()
-                    prop:checked=move || { looks.motion.get() == motion }
+                <input type="radio" name="motion" value=motion.name() prop:checked=is_on disabled=still
                     on:change=move |_| looks.choose_motion(motion)/>
                 <span>{t(&format!("settings-motion-{}", motion.name()))}</span>
             </label>
@@ -57,7 +62,6 @@ pub fn Settings() -> impl IntoView {
             </label>
         }
     });
-    let still = device::prefers_stillness();
     view! {
         <article class="page prefs">
             <header class="lead"><h1>{t("web-settings")}</h1><p>{t("settings-saved")}</p></header>
