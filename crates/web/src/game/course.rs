@@ -22,7 +22,7 @@ use crate::words::{t, tx, uncapital};
 pub const ID: &str = "course";
 
 /// Height of the graph in SVG units. The style sheet sets the same ratio of height and width.
-const HEIGHT: f64 = 81.0;
+const HEIGHT: f64 = 78.0;
 
 /// A quick review with an engine of its own, so that it never delays the computer's move in the next game.
 #[derive(Clone, Copy)]
