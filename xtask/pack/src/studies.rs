@@ -56,11 +56,43 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         let study = study.ok_or_else(|| fail("not a report"))?;
         games.entry(game.to_owned()).or_default()[place].push(study);
     }
+    for [studies, ..] in games.values_mut() {
+        join(studies);
+    }
     let file = |(game, [studies, openings, depth]): (String, [Vec<Value>; 3])| {
         let text = json!({ "studies": studies, "openings": openings, "depth": depth }).to_string();
         (format!("studies/{game}.json"), text)
     };
     Ok(games.into_iter().map(file).collect())
+}
+
+/// Joins a study to the one that its name continues, if both compare their rule sets with the same games.
+fn join(studies: &mut Vec<Value>) {
+    let mut joined: Vec<Value> = Vec::new();
+    for study in studies.drain(..) {
+        let same = |one: &&mut Value| {
+            let is_equal = |key: &&str| one[*key] == study[*key];
+            let continues = |name: &str| {
+                study["name"]
+                    .as_str()
+                    .is_some_and(|one| one.starts_with(name))
+            };
+            one["name"].as_str().is_some_and(continues)
+                && ["max-plies", "nodes", "openings"].iter().all(is_equal)
+                && one["sets"][0] == study["sets"][0]
+        };
+        let Some(first) = joined.iter_mut().find(same) else {
+            joined.push(study);
+            continue;
+        };
+        for (key, skipped) in [("sets", 1), ("differences", 0)] {
+            let more = study[key].as_array().into_iter().flatten().skip(skipped);
+            if let Some(all) = first[key].as_array_mut() {
+                all.extend(more.cloned());
+            }
+        }
+    }
+    *studies = joined;
 }
 
 /// Returns whether a study compares first moves.
@@ -97,6 +129,9 @@ fn study(name: &str, report: &Value) -> Option<Value> {
     // Pages show whether a difference is sure.
     let is_sure = |one: &Value| one["probability"].as_f64() < Some(SURE);
     differences.retain(|one| is_sure(one) && one["measure"].as_str().is_some_and(is_shown));
+    for one in differences {
+        one.as_object_mut()?.remove("probability");
+    }
     Some(Value::Object(study))
 }
 
@@ -155,6 +190,39 @@ mod tests {
             );
         }
         assert_eq!(files.len(), GameId::ALL.len());
+    }
+
+    #[test]
+    fn a_study_is_joined_to_the_one_that_its_name_continues() {
+        let study = |name: &str, base: u32, other: &str| {
+            json!({
+                "name": name, "nodes": 1000, "max-plies": 400, "openings": 8,
+                "sets": [{ "name": "no-limit", "games": base }, { "name": other, "games": 5 }],
+                "differences": [{ "rules": other }],
+            })
+        };
+        let mut studies = vec![
+            study("a", 5, "limit-2"),
+            study("a-high", 5, "limit-6"),
+            study("a-other", 6, "limit-7"),
+            study("b", 5, "limit-8"),
+        ];
+        join(&mut studies);
+        let names = |one: &Value, list: &str, key: &str| -> Vec<String> {
+            let all = one[list].as_array().expect("a list").iter();
+            all.map(|one| one[key].as_str().expect("a name").to_owned())
+                .collect()
+        };
+        assert_eq!(studies.len(), 3);
+        assert_eq!(
+            names(&studies[0], "sets", "name"),
+            ["no-limit", "limit-2", "limit-6"]
+        );
+        assert_eq!(
+            names(&studies[0], "differences", "rules"),
+            ["limit-2", "limit-6"]
+        );
+        assert_eq!(names(&studies[1], "sets", "name"), ["no-limit", "limit-7"]);
     }
 
     /// Reads the messages of a language from its files.

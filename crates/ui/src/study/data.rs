@@ -95,7 +95,9 @@ pub struct Difference {
     pub measure: String,
     /// Value less that of the first set.
     pub difference: Interval,
-    /// Probability of such a difference if there is none, corrected for all comparisons.
+    /// Probability of such a difference if there is none, corrected for all comparisons. The app's files have sure
+    /// differences only, without it.
+    #[serde(default)]
     pub probability: f64,
 }
 
