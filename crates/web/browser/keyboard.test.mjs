@@ -157,7 +157,7 @@ test("a language is chosen, remembered, and available offline", async () => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   // Pictures and other languages than the page's own follow when it is idle.
   const pictures = await page.locator("img").evaluateAll((all) => all.map(({ src }) => src));
-  await kept(page, "words/sv-", "words/cs-", ...pictures);
+  await kept(page, "words/de-", "words/sv-", "words/cs-", ...pictures);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
