@@ -301,9 +301,9 @@ pub fn New(
                 <Clocks choice/>
                 {variants(game, choice, specs, on_layout, (values, position))}
                 <Show when=move || choice.is_by_link()><LinkFields choice/></Show>
-                {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
                 <footer class="begin">
-                    <p id="new-says" aria-live="polite">{move || choice.sentence(about.first)}</p>
+                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
+                    <p id="new-says" aria-live="polite" hidden=move || fault.with(Option::is_some)>{move || choice.sentence(about.first)}</p>
                     <button id="start-game" type="submit" class="b big main" disabled=move || choice.is_against(Against::Link) && !choice.by_link.is_ready.get()>
                         {move || match choice.is_by_link() {
                             true => tx("online-create", &[("listed", &choice.by_link.listed.get().to_string())]),
