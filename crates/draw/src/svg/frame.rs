@@ -99,17 +99,14 @@ impl Frame {
 
     /// Returns the middle of the margin at a corner of a side's end of the board.
     pub(super) fn corner(&self, side: Side) -> (f32, f32) {
+        /// Half of the margin.
         const HALF: f32 = 0.4;
-        self.at(match side {
-            Side::White => Point {
-                x: self.high.x - HALF,
-                y: self.low.y + HALF,
-            },
-            Side::Black => Point {
-                x: self.high.x - HALF,
-                y: self.high.y - HALF,
-            },
-        })
+        let y = match side {
+            Side::White => self.low.y + HALF,
+            Side::Black => self.high.y - HALF,
+        };
+        let x = self.high.x - HALF;
+        self.at(Point { x, y })
     }
 
     /// Returns the properties of a cell that its occupants' pictures depend on.

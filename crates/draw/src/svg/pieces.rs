@@ -68,10 +68,18 @@ pub(super) fn draw_stack(stack: &[Occupant], place: Place, halo: Option<Halo>, b
         Rise::Flat => (stack.iter()).for_each(|one| draw_flat(*one, place, body)),
     }
     if place.ground == Ground::Goal {
-        body.open("g", "transform=\"translate(0 -12)scale(.6)\"");
-        body.place("cr", 0.0, 0.0);
-        body.close("g");
+        draw_crown(-12.0, body);
     }
+}
+
+/// Draws the crown that stays visible above what it marks.
+pub(super) fn draw_crown(y: f32, body: &mut Picture) {
+    body.open(
+        "g",
+        &format!("transform=\"translate(0 {})scale(.6)\"", number(y)),
+    );
+    body.place("cr", 0.0, 0.0);
+    body.close("g");
 }
 
 /// Height of each layer of a stack, in the picture's units.
@@ -157,9 +165,7 @@ fn draw_flat(occupant: Occupant, place: Place, body: &mut Picture) {
         name => {
             body.place("to", 0.0, 0.0);
             if name == "tk" {
-                body.open("g", "transform=\"translate(0 -13)scale(.6)\"");
-                body.place("cr", 0.0, 0.0);
-                body.close("g");
+                draw_crown(-13.0, body);
             }
         }
     }

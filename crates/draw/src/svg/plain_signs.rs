@@ -6,11 +6,9 @@ use super::writer::{Picture, number};
 
 /// A flag on its pole.
 pub(super) const PENNANT: &str = "M-1 8V-9h2l10 4-10 4V8z";
-/// The body of a lock below its shackle.
+/// The body of a lock below its shackle, in front of a castle's gate.
 pub(super) const LOCK: &str =
-    "M-5.5-1h11v9h-11zM-3.5-1v-3a3.5 3.5 0 0 1 7 0v3h-1.8v-3a1.7 1.7 0 0 0-3.4 0v3z";
-/// Distance of a lock below the middle of its castle.
-const LOWER: f32 = 9.0;
+    "M-5.5 8h11v9h-11zM-3.5 8v-3a3.5 3.5 0 0 1 7 0v3h-1.8v-3a1.7 1.7 0 0 0-3.4 0v3z";
 
 /// Draws a sign. The last letter of the symbol's name is its side: White's are light, Black's dark, others golden.
 pub(super) fn draw(symbol: &str, (x, y): (f32, f32), form: &str, body: &mut Picture) {
@@ -19,7 +17,6 @@ pub(super) fn draw(symbol: &str, (x, y): (f32, f32), form: &str, body: &mut Pict
         [.., b'b'] => "pb",
         _ => "pf",
     };
-    let y = if form == LOCK { y + LOWER } else { y };
     let at = format!("transform=\"translate({} {})\"", number(x), number(y));
     body.open("g", &at);
     // The light edge keeps dark signs apart from dark castles.

@@ -4,7 +4,7 @@ use burgrave_core::Side;
 use burgrave_core::view::{Ground, Kind, Occupant};
 
 use super::art::{Fit, is_wall};
-use super::pieces::symbol;
+use super::pieces::{draw_crown, symbol};
 use super::writer::{Picture, number};
 use crate::Pile;
 
@@ -133,10 +133,7 @@ pub(super) fn draw_stack(
         body.place(symbol(top), 0.0, heights.stand - heights.top(count) - up);
     }
     if place.ground == Ground::Goal {
-        let at = format!("transform=\"translate(0 {})scale(.6)\"", number(-12.0 - up));
-        body.open("g", &at);
-        body.place("cr", 0.0, 0.0);
-        body.close("g");
+        draw_crown(-12.0 - up, body);
     }
 }
 
