@@ -70,18 +70,16 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
 fn join(studies: &mut Vec<Value>) {
     let mut joined: Vec<Value> = Vec::new();
     for study in studies.drain(..) {
-        let same = |one: &&mut Value| {
+        let name = study["name"].as_str().unwrap_or_default();
+        let is_continued = |one: &&mut Value| {
             let is_equal = |key: &&str| one[*key] == study[*key];
-            let continues = |name: &str| {
-                study["name"]
-                    .as_str()
-                    .is_some_and(|one| one.starts_with(name))
-            };
-            one["name"].as_str().is_some_and(continues)
+            one["name"]
+                .as_str()
+                .is_some_and(|one| name.starts_with(one))
                 && ["max-plies", "nodes", "openings"].iter().all(is_equal)
                 && one["sets"][0] == study["sets"][0]
         };
-        let Some(first) = joined.iter_mut().find(same) else {
+        let Some(first) = joined.iter_mut().find(is_continued) else {
             joined.push(study);
             continue;
         };
@@ -190,6 +188,18 @@ mod tests {
             );
         }
         assert_eq!(files.len(), GameId::ALL.len());
+    }
+
+    #[test]
+    fn differences_are_kept_only_if_their_corrected_probability_is_small() {
+        let one = |measure: &str, probability: f64| json!({ "measure": measure, "probability": probability });
+        let set = json!({ "measures": {} });
+        let report = json!({
+            "max-plies": 400, "nodes": 1000, "openings": 8, "sets": [set, set],
+            "differences": [one("draws", 0.04), one("length", 0.06), one("length", 0.05), one("unshown", 0.01)],
+        });
+        let study = study("options", &report).expect("a report");
+        assert_eq!(study["differences"], json!([{ "measure": "draws" }]));
     }
 
     #[test]

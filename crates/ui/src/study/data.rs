@@ -6,9 +6,6 @@ use serde::Deserialize;
 
 use crate::study::depth::DepthStudy;
 
-/// Differences with a smaller probability are sure, as in reports.
-const SURE: f64 = 0.05;
-
 /// The studies of a game.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct GameStudies {
@@ -86,7 +83,7 @@ impl Interval {
     }
 }
 
-/// A difference of a rule set from the first one.
+/// A sure difference of a rule set from the first one. The site's files have no others.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub struct Difference {
     /// Name of the rule set.
@@ -95,10 +92,6 @@ pub struct Difference {
     pub measure: String,
     /// Value less that of the first set.
     pub difference: Interval,
-    /// Probability of such a difference if there is none, corrected for all comparisons. The app's files have sure
-    /// differences only, without it.
-    #[serde(default)]
-    pub probability: f64,
 }
 
 /// A measure that the page shows.
@@ -227,7 +220,7 @@ impl Study {
     pub fn sure_difference(&self, set: &RuleSet, measure: Measure) -> Option<Interval> {
         let mut all = self.differences.iter();
         let found = all.find(|one| one.rules == set.name && one.measure == measure.key())?;
-        (found.probability < SURE).then(|| found.difference.times(measure.factor()))
+        Some(found.difference.times(measure.factor()))
     }
 
     /// Returns the number of games of all rule sets.

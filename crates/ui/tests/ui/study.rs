@@ -34,9 +34,9 @@ fn study(name: &str, nodes: u64, sets: &[Json], differences: &[Json]) -> Json {
     json!({ "name": name, "nodes": nodes, "openings": 8, "max-plies": 400, "sets": sets, "differences": differences })
 }
 
-fn difference(rules: &str, measure: &str, value: f64, probability: f64) -> Json {
+fn difference(rules: &str, measure: &str, value: f64) -> Json {
     let difference = interval([value - 0.01, value, value + 0.01]);
-    json!({ "rules": rules, "measure": measure, "difference": difference, "probability": probability })
+    json!({ "rules": rules, "measure": measure, "difference": difference })
 }
 
 fn page(game: GameId, studies: &[Json]) -> Page {
@@ -163,8 +163,8 @@ fn other_rules_surely_change_the_score_only_if_two_strengths_agree() {
     let options = |name, nodes, changes: [f64; 2]| {
         let [larger, other] = changes;
         let differences = [
-            difference("side-7", "first-score", larger, 0.001),
-            difference("no-throw", "first-score", other, 0.001),
+            difference("side-7", "first-score", larger),
+            difference("no-throw", "first-score", other),
         ];
         study(name, nodes, &sets, &differences)
     };
@@ -251,15 +251,12 @@ fn without_lengths_the_page_has_quartiles_or_takes_the_lengths_of_another_streng
 }
 
 #[test]
-fn a_rule_set_differs_only_if_the_corrected_probability_is_small() {
+fn a_rule_set_differs_only_in_measures_with_a_sure_difference() {
     let sets = [
         set("default", "", [0.5, 0.55, 0.6], 0.1),
         set("side-7", "side=7", [0.5, 0.56, 0.6], 0.2),
     ];
-    let differences = [
-        difference("side-7", "draws", 0.1, 0.04),
-        difference("side-7", "length", 0.1, 0.06),
-    ];
+    let differences = [difference("side-7", "draws", 0.1)];
     let page = page(
         GameId::KingsCastle,
         &[
@@ -311,20 +308,18 @@ fn lines(sayings: &[Message]) -> Vec<String> {
 #[test]
 fn a_difference_of_towers_is_sure_only_if_both_strengths_agree() {
     let strong = [
-        difference("limit-2", "draws", 0.77, 0.0),
-        difference("limit-3", "draws", 0.07, 0.01),
-        difference("limit-4", "draws", 0.05, 0.01),
-        difference("limit-4", "comebacks", 0.05, 0.01),
-        difference("limit-3", "length", 9.0, 0.0),
-        difference("limit-2", "length", 9.0, 0.6),
+        difference("limit-2", "draws", 0.77),
+        difference("limit-3", "draws", 0.07),
+        difference("limit-4", "draws", 0.05),
+        difference("limit-4", "comebacks", 0.05),
+        difference("limit-3", "length", 9.0),
     ];
     let weak = [
-        difference("limit-2", "draws", 0.7, 0.0),
-        difference("limit-3", "draws", 0.06, 0.0),
-        difference("limit-4", "draws", 0.01, 0.4),
-        difference("limit-2", "length", 9.0, 0.0),
-        difference("limit-3", "length", -9.0, 0.0),
-        difference("limit-5", "choices", -9.0, 0.0),
+        difference("limit-2", "draws", 0.7),
+        difference("limit-3", "draws", 0.06),
+        difference("limit-2", "length", 9.0),
+        difference("limit-3", "length", -9.0),
+        difference("limit-5", "choices", -9.0),
     ];
     let question = page(
         GameId::KingOfTheCastle,
@@ -361,8 +356,8 @@ fn a_difference_of_towers_is_sure_only_if_both_strengths_agree() {
 #[test]
 fn towers_at_one_strength_leave_everything_open() {
     let differences = [
-        difference("limit-2", "draws", 0.77, 0.0),
-        difference("limit-2", "first-score", -0.1, 0.0),
+        difference("limit-2", "draws", 0.77),
+        difference("limit-2", "first-score", -0.1),
     ];
     let question = page(
         GameId::KingOfTheCastle,
@@ -394,8 +389,8 @@ fn gains(rules: &str, difference: Option<[f64; 3]>) -> Json {
 /// Returns the question about towers with a study of depth: the differences of limits 2, 3 and 4.
 fn with_depth(differences: [[f64; 3]; 3]) -> burgrave_ui::study::Question {
     let strong = [
-        difference("limit-2", "draws", 0.37, 0.0),
-        difference("limit-3", "draws", 0.23, 0.0),
+        difference("limit-2", "draws", 0.37),
+        difference("limit-3", "draws", 0.23),
     ];
     let mut sets = vec![gains("", None)];
     sets.extend(
