@@ -1,6 +1,6 @@
 //! The strip below the moves: the button that starts a review, then its progress, its graph and both sides' accuracy.
 
-use burgrave_bots::analysis::{GameReport, MoveReport};
+use burgrave_bots::analysis::{MoveReport, Summary};
 use burgrave_core::Side;
 use burgrave_ui::analysis::Message;
 use leptos::prelude::*;
@@ -24,13 +24,12 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
         memo(move || state.of(|one| one.review().map(|review| (review.done(), review.total()))));
     let reviewing = memo(move || state.of(|one| one.is_reviewing()));
     let bare = memo(move || state.of(|one| one.record().tree.is_empty()));
-    let report =
-        memo(move || state.of(|one| one.review().and_then(|review| review.report().cloned())));
+    let summaries = summaries(app);
     let reviewed = memo(move || progress.get().is_some());
     // The buttons replace each other, so the focus moves to the new one.
     Effect::new(move |before: Option<()>| {
         reviewed.track();
-        let button = match (reviewing.get(), report.with(Option::is_some)) {
+        let button = match (reviewing.get(), summaries.with(Option::is_some)) {
             (true, _) => "#stop-review",
             (false, true) => "#view-review",
             (false, false) => "#review",
@@ -44,8 +43,10 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
         state.send(app, Message::Review);
     };
     let foot = dynamic(move || {
-        if let Some(report) = report.get() {
-            let summaries = Side::BOTH.map(|side| summary(&report, side)).collect_view();
+        if let Some(summaries) = summaries.get() {
+            let summaries = Side::BOTH
+                .map(|side| summary(&summaries, side))
+                .collect_view();
             return view! { <dl class="summaries num">{summaries}</dl> }.into_any();
         }
         if reviewing.get() {
@@ -118,15 +119,20 @@ pub fn go_to(app: App, ply: usize) {
     }
 }
 
-fn summary(report: &GameReport, side: Side) -> impl IntoView + use<> {
-    let text = accuracy(report, side).map_or("–".to_owned(), |accuracy| {
+/// Returns the summaries of both sides in the review, once it is complete.
+pub fn summaries(app: App) -> Memo<Option<[Summary; 2]>> {
+    let state = app.analysis_state;
+    memo(move || state.of(|one| Some(one.review()?.report()?.summaries)))
+}
+
+fn summary(summaries: &[Summary; 2], side: Side) -> impl IntoView + use<> {
+    let text = accuracy(&summaries[side.index()]).map_or("–".to_owned(), |accuracy| {
         tx("web-summary", &[("accuracy", &accuracy)])
     });
     view! { <div><dt>{side_name(side)}</dt><dd>{text}</dd></div> }
 }
 
 /// Returns a side's accuracy in whole percents, or `None` if it has no moves.
-pub fn accuracy(report: &GameReport, side: Side) -> Option<String> {
-    let accuracy = report.summaries[side.index()].accuracy?;
-    Some(accuracy.round().to_string())
+pub fn accuracy(summary: &Summary) -> Option<String> {
+    Some(summary.accuracy?.round().to_string())
 }

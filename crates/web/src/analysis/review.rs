@@ -1,6 +1,6 @@
 //! The mistakes that a review found, and the task to find a better move.
 
-use burgrave_bots::analysis::{GameReport, Mark, MoveReport};
+use burgrave_bots::analysis::{Mark, MoveReport, Summary};
 use burgrave_core::Side;
 use burgrave_ui::analysis::remarks::Remark;
 use burgrave_ui::analysis::review::Verdict;
@@ -8,7 +8,7 @@ use burgrave_ui::analysis::{Analysis, Correction, CorrectionStage, Message};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
-use super::graph::{accuracy, go_to};
+use super::graph::{accuracy, go_to, summaries};
 use super::remarks::{of_review, sentence};
 use crate::chain::breakable;
 use crate::icon::disc;
@@ -102,7 +102,7 @@ fn Report() -> impl IntoView {
     let entries = of_review(app, entries);
     let reviewing = memo(move || state.of(|one| one.is_reviewing()));
     let tries = memo(move || state.of(|one| one.correction().map(|_| ())).is_some());
-    let report = memo(move || state.of(|one| one.review()?.report().cloned()));
+    let summaries = summaries(app);
     dynamic(move || {
         let Some(entries) = entries.get() else {
             let code = if reviewing.get() {
@@ -115,7 +115,7 @@ fn Report() -> impl IntoView {
         let none = entries
             .is_empty()
             .then(|| view! { <p class="quiet">{t("web-no-mistakes")}</p> });
-        let totals = report.get().map(|report| totals(&report));
+        let totals = summaries.get().map(totals);
         let rows = entries.into_iter().map(|one| row(app, one)).collect_view();
         view! {
             <div class="report">
@@ -134,9 +134,9 @@ fn Report() -> impl IntoView {
 }
 
 /// Returns the accuracy and the number of mistakes of both sides. The table explains the signs in the list, too.
-fn totals(report: &GameReport) -> AnyView {
-    let row = |head: AnyView, of: &dyn Fn(Side) -> String| {
-        let cells = Side::BOTH.map(|side| view! { <td>{of(side)}</td> });
+fn totals(summaries: [Summary; 2]) -> AnyView {
+    let row = |head: AnyView, of: &dyn Fn(&Summary) -> String| {
+        let cells = summaries.each_ref().map(|one| view! { <td>{of(one)}</td> });
         view! { <tr><th scope="row">{head}</th>{cells}</tr> }
     };
     let marks = Mark::ALL.map(|mark| {
@@ -146,13 +146,11 @@ fn totals(report: &GameReport) -> AnyView {
             Mark::Blunder => "web-blunders",
         };
         let head = view! { <b>{mark.sign()}</b>{t(name)} }.into_any();
-        row(head, &|side| {
-            report.summaries[side.index()].marks[mark as usize].to_string()
-        })
+        row(head, &|one| one.marks[mark as usize].to_string())
     });
-    let percents = row(t("web-accuracy").into_any(), &|side| {
+    let percents = row(t("web-accuracy").into_any(), &|one| {
         let percent = |accuracy: String| tx("web-percent", &[("percent", &accuracy)]);
-        accuracy(report, side).map_or("–".to_owned(), percent)
+        accuracy(one).map_or("–".to_owned(), percent)
     });
     let sides = Side::BOTH.map(|side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> });
     view! {

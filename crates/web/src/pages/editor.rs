@@ -256,7 +256,7 @@ fn Brushes(ready: RwSignal<Option<Ready>>) -> impl IntoView {
             .occupants
             .iter()
             .map(|&(letter, occupant)| {
-                let name = words::with(|words| words.stack(&board, &[occupant]));
+                let name = occupant_name(&board, occupant);
                 button(Some(letter), name, picture(occupant))
             })
             .collect();
@@ -389,8 +389,12 @@ fn brush_name(editor: &Editor) -> String {
         .find(|(letter, _)| Some(*letter) == editor.brush());
     brush.map_or_else(
         || t("web-erase"),
-        |&(_, occupant)| words::with(|words| words.stack(editor.board(), &[occupant])),
+        |&(_, occupant)| occupant_name(editor.board(), occupant),
     )
+}
+
+fn occupant_name(board: &Board, occupant: Occupant) -> String {
+    words::with(|words| words.stack(board, &[occupant]))
 }
 
 /// The fault of the position, and a change that removes it. A phone shows the name of the brush here, because the
