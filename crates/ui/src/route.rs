@@ -107,6 +107,8 @@ impl Route {
         let game = rest.parse::<GameId>().ok();
         match (page, game) {
             ("", _) => Route::Home,
+            // Without a game: the first page is where games are chosen.
+            ("new" | "study", None) if rest.is_empty() => Route::Home,
             ("new", Some(game)) => Route::New(game),
             ("new", None) if rest == ON_LAYOUT => Route::NewOnLayout,
             ("new", None) => online.unwrap_or(Route::Unknown),

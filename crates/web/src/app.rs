@@ -17,6 +17,7 @@ use crate::notice::Notices;
 use crate::online::has_server;
 use crate::pages::{home, new, play};
 use crate::reactive::{dynamic, effect, on_window};
+use crate::shelf::fanned;
 use crate::state::App as State;
 use crate::words::{t, tx};
 
@@ -220,11 +221,18 @@ fn page(state: State, route: Route) -> AnyView {
 
 /// Returns the page for an invalid address: the reason, if known, and a link back.
 pub fn missing(why: Option<String>, back: &Route, name: String) -> AnyView {
+    let why = match why {
+        Some(why) => view! { <p class="quiet" role="alert">{why}</p> }.into_any(),
+        None => view! { <p class="quiet">{t("web-page-unknown-why")}</p> }.into_any(),
+    };
     view! {
         <div class="page">
-            <h1>{t("web-page-unknown")}</h1>
-            {why.map(|why| view! { <p role="alert">{why}</p> })}
-            <p><a class="button" href=back.address()>{name}</a></p>
+            <div class="empty">
+                {fanned(State::get())}
+                <h1>{t("web-page-unknown")}</h1>
+                {why}
+                <a class="b main" href=back.address()>{name}</a>
+            </div>
         </div>
     }
     .into_any()

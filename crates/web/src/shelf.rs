@@ -63,16 +63,20 @@ pub fn todays_puzzle(app: App, class: &'static str) -> AnyView {
 
 /// What stands where a list is empty: three boards, the message, what the list will show, and what to do about it.
 pub fn empty(message: &str, about: &str, (route, action): (&Route, &str)) -> AnyView {
-    let app = App::get();
-    let boards = GameId::ALL.into_iter().take(3);
-    let boards = boards.map(|game| picture(app, game)).collect_view();
     view! {
         <div class="empty">
-            <div class="fanned" aria-hidden="true">{boards}</div>
+            {fanned(App::get())}
             <p role="status">{t(message)}</p>
             <p class="quiet">{t(about)}</p>
             <a class="b main" href=route.address()>{t(action)}</a>
         </div>
     }
     .into_any()
+}
+
+/// Returns three boards side by side.
+pub fn fanned(app: App) -> AnyView {
+    let boards = GameId::ALL.into_iter().take(3);
+    let boards = boards.map(|game| picture(app, game)).collect_view();
+    view! { <div class="fanned" aria-hidden="true">{boards}</div> }.into_any()
 }

@@ -105,6 +105,7 @@ why-net = server není dostupný, nebo chybí soubor
 why-old = tento prohlížeč je příliš starý
 why-refused = prohlížeč to nedovolil
 web-page-unknown = Tato stránka neexistuje.
+web-page-unknown-why = Adresa je možná stará nebo je v ní překlep.
 web-newer = Je k dispozici nová verze. Načtěte stránku znovu. Uložené partie zůstanou.
 web-reload = Načíst znovu
 web-newer-unsaved = Toto zařízení partie neukládá, novým načtením by se tato ztratila. Nejdřív ji dohrajte, nebo zkopírujte odkaz na ni.

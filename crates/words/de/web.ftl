@@ -105,6 +105,7 @@ why-net = der Server ist nicht erreichbar, oder eine Datei fehlt
 why-old = dieser Browser ist zu alt
 why-refused = der Browser hat es nicht erlaubt
 web-page-unknown = Diese Seite gibt es nicht.
+web-page-unknown-why = Die Adresse ist vielleicht veraltet oder falsch geschrieben.
 web-newer = Es gibt eine neue Version. Lade die Seite neu, um sie zu nutzen. Gespeicherte Partien bleiben.
 web-reload = Neu laden
 web-newer-unsaved = Dieses Gerät speichert keine Partien; beim Neuladen ginge diese verloren. Spiele sie erst zu Ende oder kopiere ihren Link.

@@ -105,6 +105,7 @@ why-net = the server cannot be reached, or a file is missing
 why-old = this browser is too old
 why-refused = the browser did not allow it
 web-page-unknown = This page does not exist.
+web-page-unknown-why = The address may be old or mistyped.
 web-newer = A new version is available. Reload the page to use it. Your saved games stay.
 web-reload = Reload
 web-newer-unsaved = This device saves no games, so reloading would lose this one. Finish it first, or copy its link.

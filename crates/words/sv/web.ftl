@@ -105,6 +105,7 @@ why-net = servern går inte att nå, eller så saknas en fil
 why-old = den här webbläsaren är för gammal
 why-refused = webbläsaren tillät det inte
 web-page-unknown = Den sidan finns inte.
+web-page-unknown-why = Adressen kan vara gammal eller felskriven.
 web-newer = Det finns en ny version. Ladda om sidan för att använda den. Sparade partier finns kvar.
 web-reload = Ladda om
 web-newer-unsaved = Den här enheten sparar inga partier, så det här skulle gå förlorat vid omladdning. Spela färdigt det först, eller kopiera länken till det.

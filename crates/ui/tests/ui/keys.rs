@@ -95,6 +95,9 @@ fn addresses_and_routes_correspond() {
     }
     assert_eq!(Route::parse("#/new/chess/open"), Route::Unknown);
     assert_eq!(Route::parse("#/nowhere/at/all"), Route::Unknown);
+    for without_game in ["#/new", "#/study"] {
+        assert_eq!(Route::parse(without_game), Route::Home);
+    }
     assert_eq!(Route::parse("#/learn/chess"), Route::Unknown);
     assert_eq!(Route::parse("#/learn/castello/0"), Route::Unknown);
     assert_eq!(Route::parse("#/puzzles/castello/x"), Route::Unknown);
