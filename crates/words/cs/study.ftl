@@ -23,9 +23,9 @@ study-bar = { $from } až { $to } tahů
 study-bar-last = { $from } tahů a více
 
 study-first = Kdo začíná
-study-first-better = *{ side-name } má výhodu*: při { $nodes } pozicích na tah získává *{ $value } %* ({ $low } až { $high }).
-study-first-worse = *{ side-name } má nevýhodu*: při { $nodes } pozicích na tah získává *{ $value } %* ({ $low } až { $high }).
-study-first-even = *Výhoda se neukázala*: při { $nodes } pozicích na tah { side-name } získává *{ $value } %* ({ $low } až { $high }).
+study-first-better = *{ side-name } začíná a má výhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
+study-first-worse = *{ side-name } začíná a má nevýhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
+study-first-even = *{ side-name } začíná, výhoda se neukázala*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
 study-nodes = { $nodes } pozic
 study-first-picture = Zisk začínající strany s pravděpodobným rozmezím.
 
@@ -130,8 +130,6 @@ study-advantage = Kdo má výhodu a je to jisté?
 study-advantage-first = *{ side-name }*, který začíná.
 study-advantage-second = *{ side-name }*, který nezačíná.
 study-advantage-none = Tyto partie *žádnou výhodu* neukazují.
-study-advantage-none-here = Při { $nodes } pozicích na tah tyto partie *žádnou výhodu* neukazují.
-study-advantage-elsewhere = Při jiné síle, s níž se hrálo, jedna strana výhodu má.
 study-one-strength = Zda to platí mezi silnějšími hráči, je otevřené.
 study-all-strengths = Platí to při každé síle, s níž se hrálo.
 study-some-strengths = Jisté je to při { $nodes } pozicích na tah, ale ne při každé síle, s níž se hrálo.

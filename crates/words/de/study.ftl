@@ -15,7 +15,7 @@ study-span = { $low } bis { $high }
 
 ## The page
 
-study-length = Wie lange es dauert
+study-length = Spieldauer
 study-half = Die Hälfte aller Partien dauert *{ $from } bis { $to } Züge* je Seite.
 study-median = typisch: { $moves }
 study-length-picture = Anzahl der Partien nach Zügen je Seite. Die Hälfte dauert { $from } bis { $to } Züge, der Median ist { $median }.
@@ -23,9 +23,9 @@ study-bar = { $from } bis { $to } Züge
 study-bar-last = { $from } Züge und mehr
 
 study-first = Wer anfängt
-study-first-better = *{ side-name } hat einen Vorteil*: Mit { $nodes } Stellungen je Zug holt die Seite *{ $value } %* der Punkte ({ $low } bis { $high }).
-study-first-worse = *{ side-name } hat einen Nachteil*: Mit { $nodes } Stellungen je Zug holt die Seite *{ $value } %* der Punkte ({ $low } bis { $high }).
-study-first-even = *Kein Vorteil erkennbar*: Mit { $nodes } Stellungen je Zug holt { side-name } *{ $value } %* der Punkte ({ $low } bis { $high }).
+study-first-better = *{ side-name } zieht zuerst und ist im Vorteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
+study-first-worse = *{ side-name } zieht zuerst und ist im Nachteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
+study-first-even = *{ side-name } zieht zuerst, kein Vorteil erkennbar*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
 study-nodes = { $nodes } Stellungen
 study-first-picture = Ergebnis der Seite, die anfängt, mit dem wahrscheinlichen Bereich.
 
@@ -130,8 +130,6 @@ study-advantage = Wer ist im Vorteil, und ist das sicher?
 study-advantage-first = *{ side-name }*, der Anziehende.
 study-advantage-second = *{ side-name }*, der Nachziehende.
 study-advantage-none = Diese Partien zeigen *keinen Vorteil* einer Seite.
-study-advantage-none-here = Mit { $nodes } Stellungen je Zug zeigen diese Partien *keinen Vorteil* einer Seite.
-study-advantage-elsewhere = Bei einer anderen gespielten Stärke ist eine Seite im Vorteil.
 study-one-strength = Ob das zwischen stärkeren Spielern gilt, ist offen.
 study-all-strengths = Das gilt bei jeder Stärke, die gespielt wurde.
 study-some-strengths = Sicher ist das mit { $nodes } Stellungen je Zug, aber nicht bei jeder Stärke, die gespielt wurde.

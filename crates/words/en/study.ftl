@@ -23,9 +23,9 @@ study-bar = { $from } to { $to } moves
 study-bar-last = { $from } moves and more
 
 study-first = Who goes first
-study-first-better = *{ side-name } has an advantage*: with { $nodes } positions a move it scores *{ $value } %* ({ $low } to { $high }).
-study-first-worse = *{ side-name } has a disadvantage*: with { $nodes } positions a move it scores *{ $value } %* ({ $low } to { $high }).
-study-first-even = *No advantage shown*: with { $nodes } positions a move, { side-name } scores *{ $value } %* ({ $low } to { $high }).
+study-first-better = *{ side-name } moves first, with an advantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
+study-first-worse = *{ side-name } moves first, at a disadvantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
+study-first-even = *{ side-name } moves first, no advantage shown*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
 study-nodes = { $nodes } positions
 study-first-picture = Score of the side that begins, with the likely range.
 
@@ -130,8 +130,6 @@ study-advantage = Who has the advantage, and is it sure?
 study-advantage-first = *{ side-name }*, who moves first.
 study-advantage-second = *{ side-name }*, who moves second.
 study-advantage-none = These games show *no advantage* of either side.
-study-advantage-none-here = With { $nodes } positions a move, these games show *no advantage* of either side.
-study-advantage-elsewhere = At another strength that was played, one side has an advantage.
 study-one-strength = Whether this holds between stronger players is open.
 study-all-strengths = It holds at every strength played.
 study-some-strengths = This is sure with { $nodes } positions a move, but not at each strength that was played.

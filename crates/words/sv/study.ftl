@@ -23,9 +23,9 @@ study-bar = { $from } till { $to } drag
 study-bar-last = { $from } drag och fler
 
 study-first = Vem som börjar
-study-first-better = *{ side-name } har en fördel*: med { $nodes } ställningar per drag får sidan *{ $value } %* av poängen ({ $low } till { $high }).
-study-first-worse = *{ side-name } har en nackdel*: med { $nodes } ställningar per drag får sidan *{ $value } %* av poängen ({ $low } till { $high }).
-study-first-even = *Ingen tydlig fördel*: med { $nodes } ställningar per drag får { side-name } *{ $value } %* av poängen ({ $low } till { $high }).
+study-first-better = *{ side-name } börjar och har en fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
+study-first-worse = *{ side-name } börjar och har en nackdel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
+study-first-even = *{ side-name } börjar, ingen tydlig fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
 study-nodes = { $nodes } ställningar
 study-first-picture = Poäng för sidan som börjar, med troligt intervall.
 
@@ -130,8 +130,6 @@ study-advantage = Vem har fördelen, och är det säkert?
 study-advantage-first = *{ side-name }*, som börjar.
 study-advantage-second = *{ side-name }*, som inte börjar.
 study-advantage-none = De här partierna visar *ingen fördel* för någon sida.
-study-advantage-none-here = Med { $nodes } ställningar per drag visar de här partierna *ingen fördel* för någon sida.
-study-advantage-elsewhere = Vid en annan styrka som har spelats har en sida en fördel.
 study-one-strength = Om det gäller mellan starkare spelare är öppet.
 study-all-strengths = Det gäller vid varje styrka som har spelats.
 study-some-strengths = Det är säkert med { $nodes } ställningar per drag, men inte vid varje styrka som har spelats.

@@ -36,7 +36,8 @@ pub struct Portrait {
     pub strengths: Vec<Strength>,
     /// Axis of the scores.
     pub scale: Scale,
-    /// Place in [`Portrait::strengths`] of the narrowest interval.
+    /// Place in [`Portrait::strengths`] of the best players between whom one side surely has an advantage. If there are
+    /// none, of the narrowest interval.
     pub main: usize,
     /// Place of the games whose lengths and ends the page shows.
     pub detailed: usize,
@@ -151,25 +152,24 @@ impl Portrait {
             .filter_map(|(study, set)| strength(study, set))
             .collect();
         let width = |one: &Strength| one.score.high - one.score.low;
-        let (main, narrowest) = (strengths.iter().enumerate())
-            .min_by(|(_, a), (_, b)| width(a).total_cmp(&width(b)))?;
-        let code = match narrowest.verdict() {
+        let is_sure = |(_, one): &(_, &Strength)| one.verdict() != Verdict::Open;
+        let sure = (strengths.iter().enumerate().filter(is_sure)).max_by_key(|(_, one)| one.nodes);
+        let narrowest =
+            (strengths.iter().enumerate()).min_by(|(_, a), (_, b)| width(a).total_cmp(&width(b)));
+        let (main, shown) = sure.or(narrowest)?;
+        let code = match shown.verdict() {
             Verdict::First => "study-first-better",
             Verdict::Second => "study-first-worse",
             Verdict::Open => "study-first-even",
         };
-        let advantage = narrowest.message(code, first);
+        let advantage = shown.message(code, first);
         let ends = (strengths.iter()).flat_map(|one| [one.score.low, one.score.high]);
         let scale = Scale::around(ends.chain([EVEN]), 5);
         // Of the studies with lengths, the one with the most games.
         let (study, set) = (found.iter())
             .filter(|(_, set)| !set.lengths.is_empty())
             .max_by_key(|(_, set)| set.games)
-            .or_else(|| {
-                found
-                    .iter()
-                    .find(|(study, _)| study.name == narrowest.study)
-            })?;
+            .or_else(|| found.iter().find(|(study, _)| study.name == shown.study))?;
         let detailed = strengths.iter().position(|one| one.study == study.name)?;
         Some(Portrait {
             length: Length::new(set)?,
@@ -183,7 +183,7 @@ impl Portrait {
         })
     }
 
-    /// Returns the strength with the narrowest interval.
+    /// Returns the strength at [`Portrait::main`].
     pub fn main(&self) -> Option<&Strength> {
         self.strengths.get(self.main)
     }

@@ -113,11 +113,7 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
             };
             vec![Message::new(code).with("side", word(side)), remark]
         }
-        None if is_everywhere => vec![Message::new("study-advantage-none")],
-        None => vec![
-            with_nodes("study-advantage-none-here"),
-            Message::new("study-advantage-elsewhere"),
-        ],
+        None => vec![Message::new("study-advantage-none")],
     };
     let mut sure = Vec::new();
     let mut open = Vec::new();

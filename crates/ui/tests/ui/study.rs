@@ -62,19 +62,19 @@ fn only_an_interval_without_50_percent_claims_an_advantage() {
         (
             [0.51, 0.53, 0.55],
             Verdict::First,
-            "has an advantage: with",
+            "White moves first, with an advantage: it scores 53.0",
             "White, who moves first.",
         ),
         (
             [0.45, 0.47, 0.49],
             Verdict::Second,
-            "has a disadvantage: with",
+            "White moves first, at a disadvantage: it scores 47.0",
             "Black, who moves second.",
         ),
         (
             [0.49, 0.53, 0.57],
             Verdict::Open,
-            "No advantage shown: with",
+            "White moves first, no advantage shown: it scores 53.0",
             "no advantage of either side",
         ),
     ] {
@@ -113,11 +113,12 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
         "{answer}"
     );
     assert_eq!(agreed.portrait.strengths.len(), 2);
-    assert_eq!(agreed.portrait.main, 0, "the narrowest interval");
+    assert_eq!(agreed.portrait.main, 1, "the best players");
     assert_eq!(agreed.question.repeat.len(), 2);
     let turned = page(GameId::Castello, &[weak.clone(), strong([0.52, 0.56, 0.6])]);
     let answer = all_shown(&turned.question.answer);
-    assert!(answer.ends_with("With 16,000 it is Black."), "{answer}");
+    assert!(answer.starts_with("Black, who moves first."), "{answer}");
+    assert!(answer.ends_with("With 1,000 it is White."), "{answer}");
     let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
     let answer = all_shown(&unsure.question.answer);
     assert!(
@@ -127,30 +128,26 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
 }
 
 #[test]
-fn an_answer_without_advantage_names_its_strength_if_another_one_decides() {
+fn the_best_players_with_a_sure_advantage_lead_or_the_narrowest_interval() {
     let strong = |score| study("more", 16_000, &[set("default", "", score, 0.0)], &[]);
     let even = portrait([0.49, 0.5, 0.51]);
     let decided = page(GameId::Castello, &[even.clone(), strong([0.52, 0.56, 0.6])]);
     assert_eq!(
         all_shown(&decided.question.answer),
-        "With 1,000 positions a move, these games show no advantage of either side. At another strength that was played, \
-         one side has an advantage."
+        "Black, who moves first. This is sure with 16,000 positions a move, but not at each strength that was played."
     );
     let sentence = shown(&decided.portrait.advantage);
     assert!(
-        sentence.starts_with("No advantage shown: with 1,000 positions"),
+        sentence.starts_with("Black moves first, with an advantage:")
+            && sentence.ends_with("with 16,000 positions."),
         "{sentence}"
-    );
-    let sure = all_shown(&decided.question.sure);
-    assert!(
-        sure.contains("With 16,000 positions a move, Black scores 56.0"),
-        "{sure}"
     );
     let agreed = page(GameId::Castello, &[even, strong([0.46, 0.5, 0.54])]);
     assert_eq!(
         all_shown(&agreed.question.answer),
         "These games show no advantage of either side."
     );
+    assert_eq!(agreed.portrait.main, 0, "the narrowest interval");
 }
 
 #[test]

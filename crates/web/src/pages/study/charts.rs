@@ -3,8 +3,8 @@
 use burgrave_core::Side;
 use burgrave_ui::study::plot::{self, Plot};
 use burgrave_ui::study::{
-    Cell, Column, Comparison, DepthRow, EVEN, Ends, Interval, Ladder, Length, Measure, Message,
-    Openings, Page, Relation, Row, Scale, Strength, Value, Verdict,
+    Cell, Column, Comparison, DepthRow, EVEN, Interval, Ladder, Measure, Message, Openings, Page,
+    Portrait, Relation, Row, Scale, Strength, Value, Verdict,
 };
 use leptos::prelude::*;
 
@@ -82,7 +82,8 @@ pub fn row_name(row: &Row) -> String {
 }
 
 /// How long games are, with a histogram if the data has lengths.
-pub fn length(length: &Length) -> AnyView {
+pub fn length(portrait: &Portrait) -> AnyView {
+    let length = &portrait.length;
     let [low, median, high] = length.quartiles.map(Value::Count);
     let text = Message::new("study-length-picture")
         .with("from", low)
@@ -99,8 +100,16 @@ pub fn length(length: &Length) -> AnyView {
             view! { <figure>{caption(title, Measure::Length)}{plot}</figure> }.into_any()
         }
     };
-    view! { <section><h2>{t("study-length")}</h2><p>{rich(&length.half)}</p>{chart}</section> }
+    view! { <section>{title_of_detailed("study-length", portrait)}<p>{rich(&length.half)}</p>{chart}</section> }
         .into_any()
+}
+
+/// Returns the title of what one strength shows. It names the strength where there are several.
+fn title_of_detailed(title: &str, portrait: &Portrait) -> AnyView {
+    let several = portrait.strengths.len() > 1;
+    let strength = portrait.detailed().filter(|_| several);
+    let strength = strength.map(|one| view! { " " <small>{nodes(one.nodes)}</small> });
+    view! { <h2>{t(title)}{strength}</h2> }.into_any()
 }
 
 /// Who has the advantage, a row for each strength.
@@ -133,7 +142,8 @@ pub fn first(page: &Page) -> AnyView {
     .into_any()
 }
 
-pub fn ends(ends: &Ends) -> AnyView {
+pub fn ends(portrait: &Portrait) -> AnyView {
+    let ends = &portrait.ends;
     let [white, black] = ["study-white-wins", "study-black-wins"].map(t);
     let [of_white, of_draws, of_black] = ends.outcome_shares();
     let text = Message::new("study-ends-picture")
@@ -164,7 +174,7 @@ pub fn ends(ends: &Ends) -> AnyView {
     });
     let key = key.into_iter().collect_view();
     view! {
-        <section class="fin"><h2>{t("study-ends")}</h2>
+        <section class="fin">{title_of_detailed("study-ends", portrait)}
             {figure(plot::ends(ends, [&white, &black], &tx), say(&text))}
             <p class="key result-key" aria-hidden="true">{key}</p>
             <ul class="how">{reasons.collect_view()}</ul></section>

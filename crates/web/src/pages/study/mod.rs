@@ -52,9 +52,9 @@ fn drawn(page: &study::Page) -> AnyView {
     });
     view! {
         <div class="facts">
-            {charts::length(&page.portrait.length)}
+            {charts::length(&page.portrait)}
             {charts::first(page)}
-            {charts::ends(&page.portrait.ends)}
+            {charts::ends(&page.portrait)}
             {charts::options(page)}
             {charts::openings(page)}
         </div>
