@@ -17,15 +17,10 @@ const SURE: f64 = 0.05;
 const SCORE: &str = "first-score";
 
 /// Keys of the measures that pages show.
-const MEASURES: [&str; 7] = [
-    SCORE,
-    "first-wins",
-    "second-wins",
-    "draws",
-    "length",
-    "choices",
-    "comebacks",
-];
+const MEASURES: [&str; 5] = [SCORE, "draws", "length", "choices", "comebacks"];
+
+/// Keys of the measures that pages show of portraits only.
+const WINS: [&str; 2] = ["first-wins", "second-wins"];
 
 /// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
 pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
@@ -114,7 +109,10 @@ fn study(name: &str, report: &Value) -> Option<Value> {
     let is_portrait = sets.len() == 1;
     for set in sets {
         let measures = set["measures"].as_object()?.clone();
-        let shown = measures.into_iter().filter(|(key, _)| is_shown(key));
+        let is_of_portrait = |key: &str| is_portrait && WINS.contains(&key);
+        let shown = measures
+            .into_iter()
+            .filter(|(key, _)| is_shown(key) || is_of_portrait(key));
         set["measures"] = Value::Object(shown.collect());
         // Pages show lengths and ends of portraits only.
         if !is_portrait {
