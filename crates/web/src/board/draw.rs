@@ -192,7 +192,7 @@ pub(super) fn draw(
             <g class="stacks" inner_html=layers.of_scene(|live, scene| live.badges(&scene.stacks))></g>
             <g class="stacks" inner_html=layers.of_scene(|live, scene| live.flights(&scene.flights))></g>
             <g class="stacks" inner_html=layers.of_scene(held)></g>
-            <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.other_arrows)) class="other-arrows"></g>
+            <g inner_html=layers.of_scene(|live, scene| live.other_arrows(&scene.other_arrows)) class="other-arrows"></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.arrows))></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.threat_arrows)) class="threat-arrows"></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.premove_arrows)) class="premove-arrows"></g>
