@@ -108,7 +108,6 @@ test("the mark on a wall lies over the man behind the wall who can climb it", as
     return Boolean(man.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
   }, [wall, from]);
   assert.ok(isOver);
-  assert.ok(await page.locator("#board .marks .spot").count() > 3, "marks on the ground lie under men");
   await context.close();
 });
 

@@ -123,10 +123,9 @@ pub(super) fn draw(
         (cells.iter().enumerate()).map(|(cell, shown)| under(cell, *shown, live.outline(cell)));
     let unders = unders.collect_view();
     let origin = memo(move || hand.scene.with(|scene| scene.held_over));
-    let belows = drawing.is_art().then(|| {
+    let belows = (!live.marks_above()).then(|| {
         let marks = cells.iter().enumerate();
         marks
-            .filter(|(cell, _)| !live.is_high(*cell))
             .map(|(cell, shown)| mark(origin, drawing, board.clone(), (cell, *shown)))
             .collect_view()
     });
@@ -289,9 +288,9 @@ fn over(
         let text = stack.with(|stack| words::cell(&board, cell, stack));
         text + &said(marks.get())
     };
-    // A man behind a wall does not stand before the mark on its top.
-    let is_above = !drawing.is_art() || live.is_high(cell);
-    let mark = is_above.then(|| mark(origin, drawing, for_mark, (cell, shown)));
+    let mark = live
+        .marks_above()
+        .then(|| mark(origin, drawing, for_mark, (cell, shown)));
     view! {
         <g class=move || class() data-cell=cell role="button" aria-label=move || label()
             aria-disabled=move || { if marks.get().selectable { "false" } else { "true" } }
