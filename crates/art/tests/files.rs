@@ -216,6 +216,24 @@ fn every_class_of_the_dark_theme_occurs_in_a_ground() {
 }
 
 #[test]
+fn arrows_of_second_best_moves_are_thinner() {
+    for game in games() {
+        let board = game.board();
+        let live = Live::new(&board, Theme::Light, Orientation::default());
+        let live = live.fitted(Some(ways(&game)[0].fit), true);
+        let far = (board.cells.len() - 1) as u16;
+        let wide = |arrows: &str| -> f32 {
+            let (_, ink) = arrows.split_once("class=\"ink\"").expect("a line");
+            let (_, width) = ink.split_once("stroke-width=\"").expect("a width");
+            let (width, _) = width.split_once('"').expect("its end");
+            width.parse().expect("a number")
+        };
+        let [best, other] = [live.arrows(&[(0, far)]), live.other_arrows(&[(0, far)])];
+        assert!(wide(&other) < 0.8 * wide(&best), "{best} {other}");
+    }
+}
+
+#[test]
 fn high_contrast_has_no_art() {
     for game in games() {
         let id = game.game().about().id;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { PNG } from "pngjs";
-import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, serve, test } from "./burgrave.mjs";
+import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -94,6 +94,22 @@ for (const [game, colours] of GAMES.flatMap((game) => ["light", "dark"].map((col
     await context.close();
   });
 }
+
+test("the mark on a wall lies over the man behind the wall who can climb it", async () => {
+  const { page, context } = await open(browser, server.address, SIZE);
+  const [from, wall] = ["156", "137"];
+  const moves = script("dobyvani-hradu").moves.slice(0, 24);
+  await resume(page, "dobyvani-hradu", moves.map(([move]) => move));
+  await drawn(page);
+  await clickCell(page, from);
+  await page.locator(`#board [data-cell="${wall}"] .spot`).waitFor({ state: "attached" });
+  const isOver = await page.evaluate(([wall, from]) => {
+    const [mark, man] = [`[data-cell="${wall}"] .spot`, `[data-stack="${from}"]`].map((one) => document.querySelector(`#board ${one}`));
+    return Boolean(man.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+  }, [wall, from]);
+  assert.ok(isOver);
+  await context.close();
+});
 
 test("without the art boards are plain", async () => {
   const { page, context } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });

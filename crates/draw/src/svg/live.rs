@@ -165,11 +165,20 @@ impl<'a> Live<'a> {
 
     /// Draws arrows, each from one cell to another.
     pub fn arrows(&self, arrows: &[(u16, u16)]) -> String {
+        self.arrows_with(arrows, marks::draw_over)
+    }
+
+    /// Draws arrows of second-best moves, each from one cell to another.
+    pub fn other_arrows(&self, arrows: &[(u16, u16)]) -> String {
+        self.arrows_with(arrows, marks::draw_other_arrows)
+    }
+
+    fn arrows_with(&self, arrows: &[(u16, u16)], draw: fn(&SvgScene, &mut Picture)) -> String {
         let marks = Marks {
             arrows: arrows.to_vec(),
             ..Marks::default()
         };
-        self.with_marks(&marks, marks::draw_over).text().to_owned()
+        self.with_marks(&marks, draw).text().to_owned()
     }
 
     /// Returns whether the art marks men that something would take by a ring around their foot. Otherwise a cross
@@ -202,6 +211,12 @@ impl<'a> Live<'a> {
             _ => "td",
         };
         self.id(symbol)
+    }
+
+    /// Returns whether marks of where something can go lie over what stands on the board. On a board of walls they
+    /// must, because walls and men on them rise into the spaces behind.
+    pub fn marks_above(&self) -> bool {
+        self.look.art().is_none() || self.draws("up")
     }
 
     /// Draws the band around men who move together, from the first to the last of them. Art only.

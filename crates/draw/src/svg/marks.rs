@@ -45,6 +45,15 @@ pub(super) fn draw_targets(scene: &SvgScene, body: &mut Picture) {
     }
 }
 
+/// Draws the arrows of second-best moves: thinner on art.
+pub(super) fn draw_other_arrows(scene: &SvgScene, body: &mut Picture) {
+    if scene.look.art().is_some() {
+        draw_paths(scene, 0.7, body);
+    } else {
+        draw_over(scene, body);
+    }
+}
+
 /// Draws the marks above the occupants: captures and arrows.
 pub(super) fn draw_over(scene: &SvgScene, body: &mut Picture) {
     for number in sorted(&scene.marks.captured) {
@@ -62,7 +71,7 @@ pub(super) fn draw_over(scene: &SvgScene, body: &mut Picture) {
         }
     }
     if scene.look.art().is_some() {
-        return draw_paths(scene, body);
+        return draw_paths(scene, 1.0, body);
     }
     for &(from, to) in &scene.marks.arrows {
         if let (Some(from), Some(to)) = (cell(scene, from), cell(scene, to)) {
@@ -102,8 +111,8 @@ fn arrow(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
     body.path("ar", &data);
 }
 
-/// Draws arrows on art. Consecutive arrows are joined into one path.
-fn draw_paths(scene: &SvgScene, body: &mut Picture) {
+/// Draws arrows on art, of a width relative to the usual one. Consecutive arrows are joined into one path.
+fn draw_paths(scene: &SvgScene, width: f32, body: &mut Picture) {
     let mut ways: Vec<Vec<u16>> = Vec::new();
     for &(from, to) in &scene.marks.arrows {
         match ways.last_mut() {
@@ -114,7 +123,7 @@ fn draw_paths(scene: &SvgScene, body: &mut Picture) {
     for way in ways {
         let cells = way.iter().filter_map(|&number| cell(scene, number));
         let points: Vec<_> = cells.map(|cell| scene.frame.space(cell)).collect();
-        draw_way(&points, is_bowed(scene, &way), body);
+        draw_way(&points, width, is_bowed(scene, &way), body);
     }
 }
 
@@ -124,7 +133,7 @@ fn is_bowed(scene: &SvgScene, way: &[u16]) -> bool {
 }
 
 /// Draws a line with a light edge, a bead at each landing and a head at the end.
-fn draw_way(points: &[(f32, f32)], is_bowed: bool, body: &mut Picture) {
+fn draw_way(points: &[(f32, f32)], width: f32, is_bowed: bool, body: &mut Picture) {
     const BOW: f32 = 0.17;
     let mut line = String::new();
     let mut end = None;
@@ -164,25 +173,28 @@ fn draw_way(points: &[(f32, f32)], is_bowed: bool, body: &mut Picture) {
     };
     body.open("g", "class=\"way\" fill=\"none\" stroke-linecap=\"round\"");
     body.line(&format!(
-        "<path d=\"{line}\" stroke=\"#f6f1e2\" stroke-width=\"5.4\" stroke-opacity=\".85\"/>\
-         <path class=\"ink\" d=\"{line}\" stroke=\"#1f7f86\" stroke-width=\"3.4\"/>"
+        "<path d=\"{line}\" stroke=\"#f6f1e2\" stroke-width=\"{}\" stroke-opacity=\".85\"/>\
+         <path class=\"ink\" d=\"{line}\" stroke=\"#1f7f86\" stroke-width=\"{}\"/>",
+        decimal(3.4 * width + 2.0),
+        decimal(3.4 * width)
     ));
     for &(x, y) in points.iter().skip(1).take(points.len().saturating_sub(2)) {
         body.line(&format!(
-            "<circle class=\"head\" cx=\"{}\" cy=\"{}\" r=\"3.6\" fill=\"#1f7f86\" stroke=\"#f6f1e2\" stroke-width=\"1.5\"/>",
+            "<circle class=\"head\" cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"#1f7f86\" stroke=\"#f6f1e2\" stroke-width=\"1.5\"/>",
             decimal(x),
-            decimal(y)
+            decimal(y),
+            decimal(3.6 * width)
         ));
     }
     body.line(&format!(
         "<path class=\"head\" transform=\"{}\" d=\"M3 0L-13-9.4-9 0-13 9.4z\" \
          fill=\"#1f7f86\" stroke=\"#f6f1e2\" stroke-width=\"1.6\" stroke-linejoin=\"round\"/>",
-        turned(point, towards)
+        turned(point, (towards.0 * width, towards.1 * width))
     ));
     body.close("g");
 }
 
-/// Returns the transform that turns the right to a direction of length 1, around a point.
+/// Returns the transform that turns the right to a direction, around a point. The length of the direction is the scale.
 pub(super) fn turned((x, y): (f32, f32), (right, down): (f32, f32)) -> String {
     let [a, b, c, d, e, f] = [right, down, -down, right, x, y].map(exact);
     format!("matrix({a} {b} {c} {d} {e} {f})")

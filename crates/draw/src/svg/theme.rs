@@ -83,10 +83,10 @@ const RULES: &[Rule] = &[
     ("r", "stroke-width:1", ["#7c1020", "#3d040d"], ["#5c0c18", "#22030a"]),
     ("rf", "stroke-width:1", ["#d8485a", "#3d040d"], ["#b53445", "#22030a"]),
     ("ri", "stroke-width:1.6;stroke-linecap:round", [NO, "#ffc9cf"], [NO, "#f0a5ae"]),
-    ("gh", "fill-opacity:.3", ["#8ff6ff", NO], ["#8ff6ff", NO]),
-    ("gm", "stroke-width:1.2;stroke-linejoin:round", [NO, "#06363b"], [NO, "#e6feff"]),
-    ("gl", "fill-opacity:.55", ["#fff", NO], ["#fff", NO]),
-    ("gd", "fill-opacity:.3", ["#00323c", NO], ["#00323c", NO]),
+    ("gh", "fill-opacity:.34", ["#fff", NO], ["#ffd9de", NO]),
+    ("gm", "stroke-width:1.6;stroke-linejoin:round", [NO, "#33000a"], [NO, "#fff"]),
+    ("gl", "fill-opacity:.5", ["#fff", NO], ["#fff", NO]),
+    ("gd", "fill-opacity:.3", ["#3d0010", NO], ["#3d0010", NO]),
     ("gs", "", ["#fff", NO], ["#fff", NO]),
     ("to", "stroke-width:1.4;stroke-linejoin:round", ["#9c8f7d", "#352d22"], ["#a7a294", "#0e1014"]),
     ("tl", "fill-opacity:.35", ["#fff", NO], ["#fff", NO]),
@@ -216,7 +216,7 @@ pub(super) fn level(theme: Theme, level: u8, highest: u8) -> String {
 /// Returns the colours of the gem's gradient, from the upper left.
 pub(super) fn gem(theme: Theme) -> [&'static str; 3] {
     match theme {
-        Theme::Light | Theme::Contrast => ["#a8fff4", "#19b5c4", "#0b5d86"],
-        Theme::Dark => ["#c4fff8", "#2cc6d4", "#0f6f9c"],
+        Theme::Light | Theme::Contrast => ["#ff8fa3", "#e8143c", "#8a0a26"],
+        Theme::Dark => ["#ffa3b4", "#ee2a50", "#9c1434"],
     }
 }

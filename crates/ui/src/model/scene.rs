@@ -250,10 +250,13 @@ impl Play {
             }
         }
         for effect in &self.overlays.others {
-            if let Effect::Move { from, to } = *effect
-                && !scene.arrows.contains(&(from, to))
-            {
-                scene.other_arrows.push((from, to));
+            // An arrow is enough. The best move's part of a shared way stands alone.
+            if let Effect::Move { from, to } = *effect {
+                let arrow = (from, to);
+                if !scene.arrows.contains(&arrow) && !scene.other_arrows.contains(&arrow) {
+                    scene.other_arrows.push(arrow);
+                }
+                continue;
             }
             for cell in touched(*effect) {
                 scene.mark(cell, |marks| marks.other = true);

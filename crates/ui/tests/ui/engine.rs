@@ -261,6 +261,27 @@ fn the_engine_follows_the_position_and_its_lines_can_be_played() {
 }
 
 #[test]
+fn lines_that_begin_alike_share_their_arrows() {
+    let mut analysis = fresh(GameId::KingOfTheCastle);
+    let legal = analysis.play().game().legal().expect("few");
+    let way = |mv: &String| mv.rsplit_once('-').map(|(way, _)| way.to_owned());
+    let long: Vec<&String> = (legal.iter().filter(|mv| mv.matches('-').count() == 2)).collect();
+    let best = long.first().expect("a way of two steps");
+    let second = (long.iter().find(|mv| way(mv) != way(best))).expect("another way");
+    let alike = long.iter().filter(|mv| way(mv) == way(second)).take(2);
+    let lines: Vec<&str> = (std::iter::once(best).chain(alike))
+        .map(|mv| mv.as_str())
+        .collect();
+    analysis.update(BoardMessage::Lines(3));
+    let open = request(&analysis.update(BoardMessage::EngineOn(true))).expect("a request");
+    analysis.update(progress(&open, 3, &lines, 0));
+    let scene = analysis.play().scene();
+    assert_eq!((scene.arrows.len(), scene.other_arrows.len()), (2, 3));
+    assert!(scene.marks.iter().any(|marks| marks.hint));
+    assert!(!scene.marks.iter().any(|marks| marks.other), "arrows do");
+}
+
+#[test]
 fn an_illegal_line_is_played_up_to_the_illegal_move() {
     let mut analysis = fresh(GameId::KingsCastle);
     let open = request(&analysis.update(BoardMessage::EngineOn(true))).expect("a request");

@@ -123,7 +123,7 @@ pub(super) fn draw(
         (cells.iter().enumerate()).map(|(cell, shown)| under(cell, *shown, live.outline(cell)));
     let unders = unders.collect_view();
     let origin = memo(move || hand.scene.with(|scene| scene.held_over));
-    let belows = drawing.is_art().then(|| {
+    let belows = (!live.marks_above()).then(|| {
         let marks = cells.iter().enumerate();
         marks
             .map(|(cell, shown)| mark(origin, drawing, board.clone(), (cell, *shown)))
@@ -191,7 +191,7 @@ pub(super) fn draw(
             <g class="stacks" inner_html=layers.of_scene(|live, scene| live.badges(&scene.stacks))></g>
             <g class="stacks" inner_html=layers.of_scene(|live, scene| live.flights(&scene.flights))></g>
             <g class="stacks" inner_html=layers.of_scene(held)></g>
-            <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.other_arrows)) class="other-arrows"></g>
+            <g inner_html=layers.of_scene(|live, scene| live.other_arrows(&scene.other_arrows)) class="other-arrows"></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.arrows))></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.threat_arrows)) class="threat-arrows"></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.premove_arrows)) class="premove-arrows"></g>
@@ -288,7 +288,9 @@ fn over(
         let text = stack.with(|stack| words::cell(&board, cell, stack));
         text + &said(marks.get())
     };
-    let mark = (!drawing.is_art()).then(|| mark(origin, drawing, for_mark, (cell, shown)));
+    let mark = live
+        .marks_above()
+        .then(|| mark(origin, drawing, for_mark, (cell, shown)));
     view! {
         <g class=move || class() data-cell=cell role="button" aria-label=move || label()
             aria-disabled=move || { if marks.get().selectable { "false" } else { "true" } }
