@@ -195,11 +195,11 @@ fn Doing(
                         <p class="crumb"><span class="of">{name} " · "</span>{tx("learn-lesson", &[("number", &number), ("count", &count)])}</p>
                     </div>
                 </header>
-                <div class="text">
-                    <p class="todo">{t(&lesson.code("task"))}</p>
+                <p class="todo">{t(&lesson.code("task"))}</p>
+                <div class="rest"><div class="text">
                     <p>{t(&lesson.code("text"))}</p>
                     <Counts/>
-                </div>
+                </div></div>
             </section>
             <div class="board-side"><LiveBoard over=named/></div>
             <TaskPrompt verdict>
