@@ -1,6 +1,6 @@
 //! Board of lessons and puzzles: the user plays one side, the exercise plays the other.
 
-use burgrave_core::{Fault, Side};
+use burgrave_core::{Fault, Side, Step};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 
@@ -156,6 +156,11 @@ impl ExerciseBoard {
     /// Shows the first cell of a move as a hint and returns its name.
     pub fn show_hint_start(&mut self, mv: &str) -> Option<String> {
         self.play.show_hint_start(mv)
+    }
+
+    /// Marks only these first steps of the user's turns.
+    pub fn mark_starts(&mut self, starts: Vec<Step>) {
+        self.play.mark_starts(starts);
     }
 
     /// Takes the user's last move back.

@@ -53,6 +53,37 @@ test("a lesson: a wrong move is taken back, the right one counts, a reload keeps
   await context.close();
 });
 
+/** What of a lesson's sheet is in view. Runs in the page. */
+const inView = () => {
+  const [task, sheet, rest] = [".todo", ".lesson .sheet", ".rest"].map((one) => document.querySelector(one));
+  const line = parseFloat(getComputedStyle(document.querySelector(".rest .text p")).lineHeight);
+  const sign = parseFloat(getComputedStyle(rest, "::after").height);
+  const [room, more] = [rest.clientHeight - sign, rest.scrollHeight - rest.clientHeight].map((height) => height / line);
+  const place = task.getBoundingClientRect(), around = sheet.getBoundingClientRect();
+  return { room, more, task: task.textContent, whole: place.top >= around.top && place.bottom <= around.bottom && sheet.scrollHeight <= sheet.clientHeight };
+};
+
+for (const locale of ["en", "cs", "sv", "de"]) {
+  test(`the smallest phone shows the whole task of every lesson, and no half lines: ${locale}`, async () => {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale });
+    for (const game of GAMES) {
+      await go(page, `#/learn/${game}/1`);
+      await page.locator(`.steps a[href="#/learn/${game}/1"][aria-current]`).waitFor();
+      const count = await page.locator(".steps a").count();
+      for (let number = 1; number <= count; number++) {
+        await go(page, `#/learn/${game}/${number}`);
+        await page.locator(`.steps a[href="#/learn/${game}/${number}"][aria-current]`).waitFor();
+        const { room, more, task, whole } = await page.evaluate(inView);
+        assert.ok(whole, task);
+        for (const lines of [room, more]) assert.ok(Math.abs(lines - Math.round(lines)) < 0.05, `${task} ${lines} lines`);
+        assert.ok(room > 0.5, `no line of the explanation: ${task}`);
+      }
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
 test("a lesson outlines the spaces to reach, and no others while a move is chosen", async () => {
   const { page, context, faults } = await open(browser, server.address);
   // The tower on a1 goes to a2 and a3.

@@ -8,8 +8,8 @@ online-listed = Ukázat všem online
 online-on-server = Nechat počítat server
 online-on-server-why = Pomůže pomalým zařízením; partii můžete dohrát i na jiném.
 online-create = { $listed ->
-    [true] Vytvořit partii
-   *[other] Vytvořit pozvánku
+    [true] Vytvořit
+   *[other] Pozvat
 }
 online-invite = Pozvat přítele
 online-anyone = Kdokoli
@@ -109,14 +109,8 @@ online-no-game-title = Tato partie neexistuje
 online-no-game-why = Odkaz je neúplný, nebo je v něm překlep. Požádejte o něj znovu, nebo hledejte mezi dohranými partiemi.
 online-no-account = Účet není potřeba.
 online-name-hint = Nechte prázdné pro náhodné jméno
-online-says = { $listed ->
-    [true] Hrajete jako { $side }. Výzvu může přijmout kdokoli.
-   *[other] Hrajete jako { $side }. Odkaz pošlete soupeři.
-}
-online-says-chance = { $listed ->
-    [true] Strany se losují. Výzvu může přijmout kdokoli.
-   *[other] Strany se losují. Odkaz pošlete soupeři.
-}
+online-says = Hrajete jako { $side }.
+online-says-chance = Strany se losují.
 online-no-connection = bez spojení
 online-no-connection-why = Bez spojení. Tahy se odešlou, až se obnoví.
 online-pending-why = Platí, až ho server potvrdí.

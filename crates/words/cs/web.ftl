@@ -28,8 +28,18 @@ web-looking-back = Toto je dřívější pozice. Hrát dál můžete od posledn�
 web-game-over = Partie skončila. Začněte novou, nebo si prohlédněte tuto.
 web-computer-thinks = Na tahu je počítač.
 web-not-here = Na { $cell } teď žádný tah nevede. Vyberte zvýrazněné pole.
-web-not-movable = Vaše figurka na { $cell } teď nemůže táhnout. Vyberte zvýrazněnou figurku.
-web-not-yours = Tato figurka patří soupeři. Vyberte zvýrazněnou figurku.
+web-not-movable = { $game ->
+    [castello] Váš kámen na { $cell } teď nemůže táhnout. Vyberte zvýrazněný kámen.
+    [kings-castle] Váš kámen na { $cell } teď nemůže táhnout. Vyberte zvýrazněný kámen.
+    [dobyvani-hradu] Váš voják na { $cell } teď nemůže táhnout. Vyberte zvýrazněného vojáka.
+   *[other] Vaše figurka na { $cell } teď nemůže táhnout. Vyberte zvýrazněnou figurku.
+}
+web-not-yours = { $game ->
+    [castello] Tento kámen patří soupeři. Vyberte zvýrazněný kámen.
+    [kings-castle] Tento kámen patří soupeři. Vyberte zvýrazněný kámen.
+    [dobyvani-hradu] Tento voják patří soupeři. Vyberte zvýrazněného vojáka.
+   *[other] Tato figurka patří soupeři. Vyberte zvýrazněnou figurku.
+}
 web-not-there = Z { $from } na { $to } žádný tah nevede.
 web-choose-first = Nejdřív vyberte jedno z tlačítek.
 web-engine-failed = Počítač nedokázal odpovědět: { $why }
@@ -221,9 +231,15 @@ web-player = Hráč { $number }
 web-player-name = Jméno tohoto hráče
 seat-captured = zajato: { $count }
 web-level-short = úroveň { $level }
-prompt-choose = Vyberte zvýrazněnou figurku.
+prompt-choose = { $game ->
+    [castello] Vyberte zvýrazněný kámen.
+    [kings-castle] Vyberte zvýrazněný kámen.
+    [dobyvani-hradu] Vyberte zvýrazněného vojáka.
+   *[other] Vyberte zvýrazněnou figurku.
+}
 prompt-either = Položte kámen, nebo s jedním táhněte.
 prompt-space = Vyberte zvýrazněné pole.
+prompt-button = Použijte tlačítko.
 prompt-place = Postavte vojáka na některou svou hradbu
 prompt-any-wall = Stačí kterákoli označená hradba.
 prompt-left = zbývá

@@ -13,8 +13,8 @@ learn-lesson-done = { $title }: geschafft
 learn-hint = Tipp
 learn-next = Nächste Lektion
 learn-reply = Richtig. Warte auf die Antwort …
-learn-again = Neu beginnen
-learn-skip = Über{"\u00AD"}springen
+learn-again = Nochmal
+learn-skip = Weiter
 learn-failed = Diese Lektion kann nicht gezeigt werden: { $why }
 learn-unread = Dein Fortschritt in Lektionen und Aufgaben konnte nicht gelesen werden; eine Sicherung bleibt. { $why }
 

@@ -8,8 +8,8 @@ online-listed = In der Lobby zeigen
 online-on-server = Auf dem Server rechnen lassen
 online-on-server-why = Hilft langsamen Geräten; du kannst auf einem anderen Gerät weiterspielen.
 online-create = { $listed ->
-    [true] Partie erstellen
-   *[other] Einladung erstellen
+    [true] Erstellen
+   *[other] Einladen
 }
 online-invite = Jemanden einladen
 online-anyone = Offen für alle
@@ -94,7 +94,7 @@ online-take-day-off = Einen Tag freinehmen (noch { $left })
 online-give-seconds = Dem Gegner 15 s geben
 online-give-day = Dem Gegner einen Tag geben
 online-keep = Lass diese Seite offen oder öffne deinen Link später noch einmal.
-online-link-once = Der Link gilt eine Woche lang und nur einmal.
+online-link-once = Der Link gilt einmal, eine Woche lang.
 online-gone = Nicht mehr offen.
 online-watch-game = Partie ansehen
 online-expired-why = Sie wurde zurückgezogen, ist älter als eine Woche, oder der Link ist unvollständig. Bitte um einen neuen Link oder lade selbst jemanden ein.
@@ -105,14 +105,8 @@ online-no-game-title = Diese Partie gibt es nicht
 online-no-game-why = Der Link ist unvollständig oder falsch geschrieben. Bitte noch einmal darum, oder suche unter den beendeten Partien.
 online-no-account = Kein Konto nötig.
 online-name-hint = Leer lassen für einen zufälligen Namen
-online-says = { $listed ->
-    [true] Du spielst { $side }. Alle in der Lobby können sie annehmen.
-   *[other] Du spielst { $side }. Schicke den Link deinem Gegner.
-}
-online-says-chance = { $listed ->
-    [true] Deine Seite wird ausgelost. Alle in der Lobby können sie annehmen.
-   *[other] Deine Seite wird ausgelost. Schicke den Link deinem Gegner.
-}
+online-says = Du spielst { $side }.
+online-says-chance = Deine Seite wird ausgelost.
 online-no-connection = keine Verbindung
 online-no-connection-why = Keine Verbindung. Deine Züge werden gesendet, sobald sie wieder da ist.
 online-pending-why = Er zählt, sobald der Server ihn hat.

@@ -28,8 +28,18 @@ web-looking-back = Das ist eine frühere Stellung. Gehe zum letzten Zug, um weit
 web-game-over = Die Partie ist zu Ende. Beginne eine neue oder sieh dir diese an.
 web-computer-thinks = Der Computer ist am Zug.
 web-not-here = Nach { $cell } führt jetzt kein Zug. Wähle ein markiertes Feld.
-web-not-movable = Deine Figur auf { $cell } kann jetzt nicht ziehen. Wähle eine markierte Figur.
-web-not-yours = Diese Figur gehört dem Gegner. Wähle eine markierte Figur.
+web-not-movable = { $game ->
+    [castello] Dein Stein auf { $cell } kann jetzt nicht ziehen. Wähle einen markierten Stein.
+    [kings-castle] Dein Stein auf { $cell } kann jetzt nicht ziehen. Wähle einen markierten Stein.
+    [dobyvani-hradu] Dein Soldat auf { $cell } kann jetzt nicht ziehen. Wähle einen markierten Soldaten.
+   *[other] Deine Figur auf { $cell } kann jetzt nicht ziehen. Wähle eine markierte Figur.
+}
+web-not-yours = { $game ->
+    [castello] Dieser Stein gehört dem Gegner. Wähle einen markierten Stein.
+    [kings-castle] Dieser Stein gehört dem Gegner. Wähle einen markierten Stein.
+    [dobyvani-hradu] Dieser Soldat gehört dem Gegner. Wähle einen markierten Soldaten.
+   *[other] Diese Figur gehört dem Gegner. Wähle eine markierte Figur.
+}
 web-not-there = Von { $from } nach { $to } führt kein Zug.
 web-choose-first = Wähle zuerst eine Schaltfläche.
 web-engine-failed = Der Computer konnte nicht antworten: { $why }
@@ -114,7 +124,7 @@ puzzles = Aufgaben
 learn-of = { $game } lernen
 puzzles-of = Aufgaben: { $game }
 web-analyse = Analyse
-web-analyse-game = Analy{"\u00AD"}sieren
+web-analyse-game = Analyse
 web-edit = Stellungseditor
 web-about-text = Burgrave bietet fünf Burgspiele, die man sonst fast nirgends spielen kann. Partien gegen den Computer bleiben auf deinem Gerät und sind nach dem ersten Besuch auch offline möglich. Online-Partien liegen auf dem Server, auf dem du spielst.
 web-about-licence = Version { $version }. Burgrave ist freie Software: Alle dürfen sie nach der MIT-Lizenz oder der Apache-Lizenz 2.0 benutzen, ändern und weitergeben.
@@ -223,9 +233,15 @@ web-player = Spieler { $number }
 web-player-name = Name dieses Spielers
 seat-captured = { $count } geschlagen
 web-level-short = Stufe { $level }
-prompt-choose = Wähle eine markierte Figur.
+prompt-choose = { $game ->
+    [castello] Wähle einen markierten Stein.
+    [kings-castle] Wähle einen markierten Stein.
+    [dobyvani-hradu] Wähle einen markierten Soldaten.
+   *[other] Wähle eine markierte Figur.
+}
 prompt-either = Setze einen Stein oder ziehe mit einem.
 prompt-space = Wähle ein markiertes Feld.
+prompt-button = Nutze die Schaltfläche.
 prompt-place = Setze einen Soldaten auf eine deiner Mauern
 prompt-any-wall = Jede markierte Mauer ist recht.
 prompt-left = übrig

@@ -8,8 +8,8 @@ online-listed = Show in the lobby
 online-on-server = Let the server play
 online-on-server-why = Helps slow devices; you can continue on another device.
 online-create = { $listed ->
-    [true] Create game
-   *[other] Create invitation
+    [true] Create
+   *[other] Invite
 }
 online-invite = Invite a friend
 online-anyone = Anyone online
@@ -105,14 +105,8 @@ online-no-game-title = This game does not exist
 online-no-game-why = The link is incomplete or mistyped. Ask for it again, or look among the finished games.
 online-no-account = No account needed.
 online-name-hint = Leave empty for a random name
-online-says = { $listed ->
-    [true] You play { $side }. Anyone in the lobby can accept.
-   *[other] You play { $side }. Send the link to your opponent.
-}
-online-says-chance = { $listed ->
-    [true] Your side is drawn at random. Anyone in the lobby can accept.
-   *[other] Your side is drawn at random. Send the link to your opponent.
-}
+online-says = You play { $side }.
+online-says-chance = Your side is drawn at random.
 online-no-connection = no connection
 online-no-connection-why = No connection. Your moves are sent when it is back.
 online-pending-why = It counts once the server has it.

@@ -28,8 +28,18 @@ web-looking-back = This is an earlier position. Go to the last move to play on.
 web-game-over = The game is over. Start a new one, or look through this one.
 web-computer-thinks = It is the computer’s turn.
 web-not-here = There is no move to { $cell } now. Choose a highlighted space.
-web-not-movable = Your piece on { $cell } cannot move now. Choose a highlighted piece.
-web-not-yours = That piece is your opponent’s. Choose a highlighted piece.
+web-not-movable = { $game ->
+    [castello] Your man on { $cell } cannot move now. Choose a highlighted man.
+    [kings-castle] Your man on { $cell } cannot move now. Choose a highlighted man.
+    [dobyvani-hradu] Your soldier on { $cell } cannot move now. Choose a highlighted soldier.
+   *[other] Your piece on { $cell } cannot move now. Choose a highlighted piece.
+}
+web-not-yours = { $game ->
+    [castello] That man is your opponent’s. Choose a highlighted man.
+    [kings-castle] That man is your opponent’s. Choose a highlighted man.
+    [dobyvani-hradu] That soldier is your opponent’s. Choose a highlighted soldier.
+   *[other] That piece is your opponent’s. Choose a highlighted piece.
+}
 web-not-there = No move goes from { $from } to { $to }.
 web-choose-first = First choose one of the buttons.
 web-engine-failed = The computer could not answer: { $why }
@@ -223,9 +233,15 @@ web-player = Player { $number }
 web-player-name = Name of this player
 seat-captured = { $count } captured
 web-level-short = level { $level }
-prompt-choose = Choose a highlighted piece.
+prompt-choose = { $game ->
+    [castello] Choose a highlighted man.
+    [kings-castle] Choose a highlighted man.
+    [dobyvani-hradu] Choose a highlighted soldier.
+   *[other] Choose a highlighted piece.
+}
 prompt-either = Place a man or move one.
 prompt-space = Choose a highlighted space.
+prompt-button = Use the button.
 prompt-place = Place a soldier on one of your walls
 prompt-any-wall = Any marked wall will do.
 prompt-left = left

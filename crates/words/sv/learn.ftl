@@ -14,7 +14,7 @@ learn-hint = Ledtråd
 learn-next = Nästa lektion
 learn-reply = Rätt. Vänta på svaret …
 learn-again = Börja om
-learn-skip = Hoppa över
+learn-skip = Nästa
 learn-failed = Det går inte att visa lektionen: { $why }
 learn-unread = Det gick inte att läsa dina framsteg i lektioner och problem; en kopia finns kvar. { $why }
 

@@ -8,8 +8,8 @@ online-listed = Visa i lobbyn
 online-on-server = Låt servern räkna
 online-on-server-why = Hjälper långsamma enheter; du kan fortsätta på en annan enhet.
 online-create = { $listed ->
-    [true] Skapa parti
-   *[other] Skapa inbjudan
+    [true] Skapa
+   *[other] Bjud in
 }
 online-invite = Bjud in en vän
 online-anyone = Vem som helst
@@ -105,14 +105,8 @@ online-no-game-title = Det här partiet finns inte
 online-no-game-why = Länken är ofullständig eller felskriven. Be om den igen, eller leta bland de avslutade partierna.
 online-no-account = Inget konto behövs.
 online-name-hint = Lämna tomt för ett slumpat namn
-online-says = { $listed ->
-    [true] Du spelar { $side }. Vem som helst i lobbyn kan anta utmaningen.
-   *[other] Du spelar { $side }. Skicka länken till din motståndare.
-}
-online-says-chance = { $listed ->
-    [true] Din sida lottas. Vem som helst i lobbyn kan anta utmaningen.
-   *[other] Din sida lottas. Skicka länken till din motståndare.
-}
+online-says = Du spelar { $side }.
+online-says-chance = Din sida lottas.
 online-no-connection = ingen anslutning
 online-no-connection-why = Ingen anslutning. Dina drag skickas när den är tillbaka.
 online-pending-why = Det gäller när servern har fått det.

@@ -28,8 +28,14 @@ web-looking-back = Det här är en tidigare ställning. Gå till sista draget f�
 web-game-over = Partiet är slut. Börja ett nytt eller titta igenom det här.
 web-computer-thinks = Det är datorns tur.
 web-not-here = Inget drag går till { $cell } nu. Välj en markerad ruta.
-web-not-movable = Din pjäs på { $cell } kan inte flyttas nu. Välj en markerad pjäs.
-web-not-yours = Den pjäsen är motståndarens. Välj en markerad pjäs.
+web-not-movable = { $game ->
+    [dobyvani-hradu] Din soldat på { $cell } kan inte flyttas nu. Välj en markerad soldat.
+   *[other] Din pjäs på { $cell } kan inte flyttas nu. Välj en markerad pjäs.
+}
+web-not-yours = { $game ->
+    [dobyvani-hradu] Den soldaten är motståndarens. Välj en markerad soldat.
+   *[other] Den pjäsen är motståndarens. Välj en markerad pjäs.
+}
 web-not-there = Inget drag går från { $from } till { $to }.
 web-choose-first = Välj först en av knapparna.
 web-engine-failed = Datorn kunde inte svara: { $why }
@@ -223,9 +229,13 @@ web-player = Spelare { $number }
 web-player-name = Spelarens namn
 seat-captured = { $count } slagna
 web-level-short = nivå { $level }
-prompt-choose = Välj en markerad pjäs.
+prompt-choose = { $game ->
+    [dobyvani-hradu] Välj en markerad soldat.
+   *[other] Välj en markerad pjäs.
+}
 prompt-either = Ställ ut en pjäs eller flytta en.
 prompt-space = Välj en markerad ruta.
+prompt-button = Använd knappen.
 prompt-place = Ställ en soldat på en av dina murar
 prompt-any-wall = Vilken markerad mur som helst går bra.
 prompt-left = kvar

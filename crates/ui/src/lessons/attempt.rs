@@ -37,13 +37,23 @@ impl LessonAttempt {
     /// The fault of invalid rules or an invalid position. Built-in lessons have none.
     pub fn new(lesson: Lesson) -> Result<LessonAttempt, Fault> {
         let board = ExerciseBoard::new(lesson.game, &lesson.rules, lesson.position.as_deref())?;
-        Ok(LessonAttempt {
+        let mut attempt = LessonAttempt {
             lesson,
             board,
             stage: 0,
             state: LessonState::Waiting,
             remark: None,
-        })
+        };
+        attempt.mark_starts();
+        Ok(attempt)
+    }
+
+    /// Marks on the board the first steps of right answers only, so that the marks agree with the task.
+    fn mark_starts(&mut self) {
+        if let Some(stage) = self.lesson.stages.get(self.stage) {
+            let starts = stage.starts(self.board.play().game());
+            self.board.mark_starts(starts);
+        }
     }
 
     /// Returns the lesson.
@@ -103,8 +113,7 @@ impl Exercise for LessonAttempt {
             return;
         };
         let (before, after) = (self.board.position_before(), self.board.play().game());
-        let missed = (stage.goals.iter()).find(|goal| !goal.is_reached(&before, mv, after));
-        if let Some(goal) = missed {
+        if let Some(goal) = stage.missed_goal(&before, mv, after) {
             self.state = LessonState::Wrong;
             self.remark = Some(Notice::new(goal.failure_key()));
             return;
@@ -130,6 +139,7 @@ impl Exercise for LessonAttempt {
                     self.board.reply(&reply);
                 }
                 self.state = self.after_reply();
+                self.mark_starts();
             }
             LessonState::Waiting | LessonState::Done => {}
         }

@@ -11,12 +11,13 @@ pub use attempt::{LessonAttempt, LessonState};
 pub use goal::Goal;
 pub use progress::Progress;
 
-use burgrave_core::Fault;
+use burgrave_core::{Fault, Step};
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::faults;
 use crate::game::lessons_text;
+use crate::model::start_cell;
 
 /// A lesson with one or more moves to find.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +43,36 @@ pub struct LessonStage {
     pub solution: String,
     /// The opponent's reply, if another stage follows.
     pub reply: Option<String>,
+}
+
+impl LessonStage {
+    /// Returns the first goal that a legal move misses. `after` is the game after the move.
+    fn missed_goal(&self, before: &AnyGame, mv: &str, after: &AnyGame) -> Option<&Goal> {
+        let mut goals = self.goals.iter();
+        goals.find(|goal| !goal.is_reached(before, mv, after))
+    }
+
+    /// Returns the steps with which a right move can begin.
+    fn starts(&self, game: &AnyGame) -> Vec<Step> {
+        let board = game.board();
+        let mut starts = Vec::new();
+        game.for_each_legal_unsorted(&mut |mv| {
+            let mut after = game.clone();
+            if after.play(mv).is_ok() && self.missed_goal(game, mv, &after).is_none() {
+                starts.push((start_cell(&board, mv), mv.to_owned()));
+            }
+            true
+        });
+        let begins = |step: &Step| {
+            starts.iter().any(|(cell, mv)| match step {
+                Step::Space(space) => Some(*space) == *cell,
+                Step::Choice(code) => code == mv,
+            })
+        };
+        let menu = game.menu(&[]);
+        let steps = menu.iter().flat_map(|menu| &menu.next);
+        steps.map(|option| option.step).filter(begins).collect()
+    }
 }
 
 impl Lesson {

@@ -1,6 +1,7 @@
 //! Navigation in a tree of moves, and overlays on the board.
 
-use burgrave_core::{Effect, Fault};
+use burgrave_core::view::Board;
+use burgrave_core::{Effect, Fault, Step};
 use burgrave_session::{Actor, Command, Offer};
 
 use super::Play;
@@ -19,6 +20,14 @@ impl Overlays {
     pub(super) fn clear(&mut self) {
         *self = Overlays::default();
     }
+}
+
+/// Returns the start cell of a move: the longest cell name that the move text starts with.
+pub(crate) fn start_cell(board: &Board, mv: &str) -> Option<u16> {
+    let cells = board.cells.iter().enumerate();
+    let named = cells.filter(|(_, cell)| mv.starts_with(&cell.name));
+    let (cell, _) = named.max_by_key(|(_, cell)| cell.name.len())?;
+    u16::try_from(cell).ok()
 }
 
 impl Play {
@@ -53,18 +62,19 @@ impl Play {
         (self.overlays.hint, self.overlays.others) = (best, others);
     }
 
-    /// Shows the start cell of a move and returns its name: the longest cell name that the move text starts with.
-    /// Drops the steps of the current turn.
+    /// Shows the start cell of a move and returns its name. Drops the steps of the current turn.
     pub(crate) fn show_hint_start(&mut self, mv: &str) -> Option<String> {
-        let cells = self.board().cells.iter().enumerate();
-        let named = cells.filter(|(_, cell)| mv.starts_with(&cell.name));
-        let (cell, name) = named
-            .max_by_key(|(_, cell)| cell.name.len())
-            .map(|(number, cell)| (number as u16, cell.name.clone()))?;
+        let cell = start_cell(self.board(), mv)?;
+        let name = self.board().cells.get(usize::from(cell))?.name.clone();
         self.turn.taken.clear();
         self.refresh();
         self.overlays.hint = vec![Effect::Place(cell)];
         Some(name)
+    }
+
+    /// Marks only these first steps of the user's turns. Other legal steps stay possible.
+    pub(crate) fn mark_starts(&mut self, starts: Vec<Step>) {
+        self.turn.starts = Some(starts);
     }
 
     /// Shows the effects of the opponent's threat.

@@ -216,7 +216,8 @@ impl Play {
             }
         }
         let begins = self.turn.taken.is_empty();
-        for option in self.next_options() {
+        let marked = (self.next_options()).filter(|option| self.turn.is_marked(option.step));
+        for option in marked {
             if let Step::Space(cell) = option.step {
                 let strikes = strikes(option);
                 scene.mark(cell, |marks| {

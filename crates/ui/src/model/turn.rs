@@ -13,6 +13,16 @@ pub(super) struct Turn {
     pub(super) menu: Option<Menu<u64>>,
     /// Next steps that need not be taken one by one, with the options after them.
     pub(super) ahead: Vec<(Step, Menu<u64>)>,
+    /// First steps to mark instead of all possible ones.
+    pub(super) starts: Option<Vec<Step>>,
+}
+
+impl Turn {
+    /// Returns whether a next step is marked.
+    pub(super) fn is_marked(&self, step: Step) -> bool {
+        let starts = self.starts.as_ref().filter(|_| self.taken.is_empty());
+        starts.is_none_or(|starts| starts.contains(&step))
+    }
 }
 
 impl Play {

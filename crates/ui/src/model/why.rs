@@ -45,7 +45,10 @@ impl Play {
             Some(false) => (None, "web-not-yours"),
             None => (self.ruling(cell), "web-not-here"),
         };
-        ruling.unwrap_or_else(|| Notice::new(code).with("cell", self.name(cell)))
+        ruling.unwrap_or_else(|| {
+            let notice = Notice::new(code).with("cell", self.name(cell));
+            notice.with("game", self.setup.game)
+        })
     }
 
     /// Returns the ruling that forbids the next step to `cell`, if the rules name one.

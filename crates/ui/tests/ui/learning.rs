@@ -1,5 +1,8 @@
 //! Lessons: every lesson has a solution, and not every move solves it.
 
+use std::collections::BTreeSet;
+
+use burgrave_core::Step;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::{Exercise, ExerciseBoard};
@@ -8,7 +11,7 @@ use burgrave_ui::lessons::{
 };
 use burgrave_ui::saved::Versioned;
 
-use crate::support::make;
+use crate::support::{cell, make, selectable, steps_of};
 
 fn every() -> impl Iterator<Item = Lesson> {
     (GameId::ALL.into_iter())
@@ -73,12 +76,52 @@ fn every_solution_is_right_and_every_right_move_has_a_reply() {
     }
 }
 
+/// Checks that a stage highlights exactly the steps with which a right move begins.
+fn check_marks(attempt: &LessonAttempt, stage: &LessonStage, name: &str) {
+    let play = attempt.board().play();
+    let game = play.game();
+    let marked: BTreeSet<Step> = (selectable(play).into_iter().map(Step::Space))
+        .chain(play.choices().into_iter().map(Step::Choice))
+        .collect();
+    let legal = game.legal().expect("few");
+    let right = legal.iter().filter(|mv| solves(stage, game, mv));
+    let starts: BTreeSet<Step> = right.map(|mv| steps_of(game, mv)[0]).collect();
+    assert!(!starts.is_empty(), "{name}: nothing to highlight");
+    assert_eq!(marked, starts, "{name}");
+}
+
+#[test]
+fn lessons_highlight_exactly_the_starts_of_their_right_answers() {
+    for lesson in every() {
+        let mut attempt = LessonAttempt::new(lesson.clone()).expect("valid lessons");
+        for (number, stage) in lesson.stages.iter().enumerate() {
+            let name = format!("{} {} {number}", lesson.game, lesson.name);
+            check_marks(&attempt, stage, &name);
+            make(&mut attempt, &stage.solution);
+            attempt.advance();
+        }
+    }
+}
+
+#[test]
+fn a_lesson_keeps_its_highlights_after_a_wrong_move() {
+    let mut all = lessons(GameId::KingsCastle).expect("valid lessons");
+    let slide = all.swap_remove(1);
+    let mut attempt = LessonAttempt::new(slide).expect("valid lessons");
+    let before = selectable(attempt.board().play());
+    assert_eq!(before, [cell(attempt.board().play(), "c3")]);
+    make(&mut attempt, "f1");
+    assert_eq!(attempt.state(), LessonState::Wrong, "placing is legal, too");
+    attempt.advance();
+    assert_eq!(selectable(attempt.board().play()), before);
+}
+
 #[test]
 fn every_game_has_lessons_with_unique_names() {
     for game in GameId::ALL {
         let all = lessons(game).expect("valid lessons");
         assert!((7..=12).contains(&all.len()), "{game}: {}", all.len());
-        let names: std::collections::BTreeSet<_> = all.iter().map(|one| &one.name).collect();
+        let names: BTreeSet<_> = all.iter().map(|one| &one.name).collect();
         assert_eq!(names.len(), all.len(), "{game}");
         assert!(
             all.iter().any(|one| one

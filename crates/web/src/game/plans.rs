@@ -3,7 +3,7 @@
 use burgrave_ui::model::{Message, PlanStep, Planning, Play, Remote};
 use leptos::prelude::*;
 
-use super::prompt::Says;
+use super::prompt::{Says, choose_piece};
 use crate::icon::icon;
 use crate::panel::of;
 use crate::reactive::{dynamic, memo};
@@ -13,14 +13,14 @@ use crate::words::{t, tx};
 /// Returns what the prompt says while the user plans an answer, before the first step of a move.
 pub(super) fn says(play: &Play) -> Option<Says> {
     let (title, second) = match play.planning()? {
-        (Planning::Premove, _) => ("online-premove-now", "online-premove-why"),
-        (Planning::Line, 0) => ("online-line-expect", "online-line-expect-why"),
-        (Planning::Line, moves) if moves % 2 == 1 => ("online-line-answer", "prompt-choose"),
-        (Planning::Line, _) => ("online-line-ready", "online-line-ready-why"),
+        (Planning::Premove, _) => ("online-premove-now", t("online-premove-why")),
+        (Planning::Line, 0) => ("online-line-expect", t("online-line-expect-why")),
+        (Planning::Line, moves) if moves % 2 == 1 => ("online-line-answer", choose_piece(play)),
+        (Planning::Line, _) => ("online-line-ready", t("online-line-ready-why")),
     };
     Some(Says {
         title: t(title),
-        second: t(second),
+        second,
         yours: true,
         ..Says::default()
     })

@@ -36,9 +36,9 @@ pub(super) struct Says {
 
 /// What the user has to do or to wait for, with a second line.
 fn says(app: App, play: &Play) -> Says {
-    let yours = |title: String, second: &str| Says {
+    let yours = |title: String, second: String| Says {
         title,
-        second: t(second),
+        second,
         yours: true,
         left: None,
     };
@@ -70,7 +70,7 @@ fn says(app: App, play: &Play) -> Says {
     let name = || name_of(app, play, side);
     match (play.seat(side), play.steps()) {
         (Seat::Computer(_), 0) if play.is_users_turn() => {
-            yours(t("web-engine-by-hand"), "prompt-choose")
+            yours(t("web-engine-by-hand"), choose_piece(play))
         }
         (Seat::Computer(_), _) if !play.is_users_turn() => waits(
             tx("prompt-thinking", &[("name", &name())]),
@@ -82,7 +82,7 @@ fn says(app: App, play: &Play) -> Says {
         (_, 0) => {
             let scene = play.scene();
             if let Some(left) = to_place(&scene, side) {
-                let placing = yours(t("prompt-place"), "prompt-any-wall");
+                let placing = yours(t("prompt-place"), t("prompt-any-wall"));
                 return Says {
                     left: Some(left),
                     ..placing
@@ -93,10 +93,13 @@ fn says(app: App, play: &Play) -> Says {
             } else {
                 tx("prompt-turn-of", &[("name", &name())])
             };
-            yours(title, remote::own_offer(play).unwrap_or(whence(&scene)))
+            yours(
+                title,
+                remote::own_offer(play).map_or_else(|| whence(play), t),
+            )
         }
-        (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), "prompt-finish-why"),
-        (_, _) => yours(next_step(play), after_step(play)),
+        (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), t("prompt-finish-why")),
+        (_, _) => yours(next_step(play), t(after_step(play))),
     }
 }
 
@@ -142,17 +145,24 @@ fn after_step(play: &Play) -> &'static str {
     }
 }
 
-/// Returns the message for the first step: what can be chosen.
-pub fn whence(scene: &BoardScene) -> &'static str {
+/// Says what the first step can be, by what is highlighted.
+pub fn whence(play: &Play) -> String {
+    let scene = play.scene();
     let cells = scene.marks.iter().zip(&scene.stacks);
     let mut selectable = cells.filter(|(marks, _)| marks.selectable);
     let has_piece = selectable.clone().any(|(_, stack)| !stack.is_empty());
     let has_space = selectable.any(|(_, stack)| stack.is_empty());
     match (has_piece, has_space) {
-        (true, true) => "prompt-either",
-        (true, false) => "prompt-choose",
-        (false, _) => "prompt-space",
+        (true, true) => t("prompt-either"),
+        (true, false) => choose_piece(play),
+        (false, true) => t("prompt-space"),
+        (false, false) => t("prompt-button"),
     }
+}
+
+/// Asks for a highlighted piece, by its name in the game.
+pub(super) fn choose_piece(play: &Play) -> String {
+    tx("prompt-choose", &[("game", play.setup().game.id())])
 }
 
 /// Returns how many pieces a side still places on the board.

@@ -72,7 +72,7 @@ pub fn Page() -> impl IntoView {
             <aside class="panel">
                 <section class="sheet">
                     <header>{emblem(GAME)}<h1>{t("web-layout")}</h1></header>
-                    <p class="quiet">{t("web-layout-lead")}</p>
+                    <p class="quiet lead-in">{t("web-layout-lead")}</p>
                     <Brushes editor ready/>
                     <Starts editor/>
                     <Name editor/>

@@ -3,6 +3,7 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
+use burgrave_ui::model::Play;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
@@ -195,11 +196,11 @@ fn Doing(
                         <p class="crumb"><span class="of">{name} " · "</span>{tx("learn-lesson", &[("number", &number), ("count", &count)])}</p>
                     </div>
                 </header>
-                <div class="text">
-                    <p class="todo">{t(&lesson.code("task"))}</p>
+                <p class="todo">{with_spaces(task.app, &t(&lesson.code("task")))}</p>
+                <div class="rest" tabindex="0" role="group" aria-labelledby="task-title"><div class="text">
                     <p>{t(&lesson.code("text"))}</p>
                     <Counts/>
-                </div>
+                </div></div>
             </section>
             <div class="board-side"><LiveBoard over=named/></div>
             <TaskPrompt verdict>
@@ -217,6 +218,24 @@ fn Doing(
             </div>
         </div>
     }
+}
+
+/// Returns the text of a task with the names of spaces underlined.
+fn with_spaces(app: App, text: &str) -> AnyView {
+    let is_name = |word: &str| {
+        let is_it = |play: &Play| play.board().cells.iter().any(|cell| cell.name == word);
+        untrack(|| of(app, is_it))
+    };
+    let part = |part: &str| {
+        let word = part.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+        if !is_name(word) {
+            return part.to_owned().into_any();
+        }
+        let rest = part[word.len()..].to_owned();
+        view! { <b>{word.to_owned()}</b>{rest} }.into_any()
+    };
+    let parts = text.split_inclusive(|letter: char| !letter.is_alphanumeric());
+    parts.map(part).collect_view().into_any()
 }
 
 /// Outlines the spaces that the text of a task names and that are empty at the start, until the lesson is done.

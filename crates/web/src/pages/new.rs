@@ -183,8 +183,7 @@ impl Choice {
                 (true, side) => {
                     let code = side.map_or("online-says-chance", |_| "online-says");
                     let side = side.map(side_name).unwrap_or_default();
-                    let listed = self.by_link.listed.get().to_string();
-                    tx(code, &[("side", &side), ("listed", &listed)])
+                    tx(code, &[("side", &side)])
                 }
             }
         } else {

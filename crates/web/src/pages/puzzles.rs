@@ -481,7 +481,7 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
                         "right",
                         counted_words("solve-go-on", attempt.turns_left(), ""),
                     ),
-                    None => said("note", t("solve-find"), t(whence(&play.scene()))),
+                    None => said("note", t("solve-find"), whence(play)),
                 }
             }
         })
