@@ -23,9 +23,9 @@ study-bar = { $from } až { $to } tahů
 study-bar-last = { $from } tahů a více
 
 study-first = Kdo začíná
-study-first-better = *{ side-name } začíná a má výhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
-study-first-worse = *{ side-name } začíná a má nevýhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
-study-first-even = *{ side-name } začíná, výhoda se neukázala*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
+study-first-better = *{ side-name } začíná a má výhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
+study-first-worse = *{ side-name } začíná a má nevýhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
+study-first-even = *{ side-name } začíná, výhoda se neukázala*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
 study-nodes = { $nodes } pozic
 study-first-picture = Zisk začínající strany s pravděpodobným rozmezím.
 

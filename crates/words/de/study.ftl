@@ -23,9 +23,9 @@ study-bar = { $from } bis { $to } Züge
 study-bar-last = { $from } Züge und mehr
 
 study-first = Wer anfängt
-study-first-better = *{ side-name } zieht zuerst und ist im Vorteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
-study-first-worse = *{ side-name } zieht zuerst und ist im Nachteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
-study-first-even = *{ side-name } zieht zuerst, kein Vorteil erkennbar*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
+study-first-better = *{ side-name } zieht zuerst und ist im Vorteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
+study-first-worse = *{ side-name } zieht zuerst und ist im Nachteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
+study-first-even = *{ side-name } zieht zuerst, kein Vorteil erkennbar*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
 study-nodes = { $nodes } Stellungen
 study-first-picture = Ergebnis der Seite, die anfängt, mit dem wahrscheinlichen Bereich.
 

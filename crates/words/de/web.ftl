@@ -263,7 +263,7 @@ end-rematch-white = als Weiß
 end-rematch-black = als Schwarz
 end-rematch-swap = Seitenwechsel
 end-harder = { $name } versuchen, Stufe { $level }
-end-review = Analyse
+end-review = Auswerten
 end-course = Chancen für Weiß, Zug für Zug
 end-turned-move = { $whose ->
     [yours] Dein Zug { $number }

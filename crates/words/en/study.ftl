@@ -23,9 +23,9 @@ study-bar = { $from } to { $to } moves
 study-bar-last = { $from } moves and more
 
 study-first = Who goes first
-study-first-better = *{ side-name } moves first, with an advantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
-study-first-worse = *{ side-name } moves first, at a disadvantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
-study-first-even = *{ side-name } moves first, no advantage shown*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
+study-first-better = *{ side-name } moves first, with an advantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
+study-first-worse = *{ side-name } moves first, at a disadvantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
+study-first-even = *{ side-name } moves first, no advantage shown*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
 study-nodes = { $nodes } positions
 study-first-picture = Score of the side that begins, with the likely range.
 

@@ -23,9 +23,9 @@ study-bar = { $from } till { $to } drag
 study-bar-last = { $from } drag och fler
 
 study-first = Vem som börjar
-study-first-better = *{ side-name } börjar och har en fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
-study-first-worse = *{ side-name } börjar och har en nackdel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
-study-first-even = *{ side-name } börjar, ingen tydlig fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
+study-first-better = *{ side-name } börjar och har en fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
+study-first-worse = *{ side-name } börjar och har en nackdel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
+study-first-even = *{ side-name } börjar, ingen tydlig fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
 study-nodes = { $nodes } ställningar
 study-first-picture = Poäng för sidan som börjar, med troligt intervall.
 

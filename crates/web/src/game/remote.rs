@@ -89,9 +89,9 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
         return plans::says(play).filter(|_| play.steps() == 0);
     }
     let remote = play.remote()?;
-    let waits = |title: String, second: &str| {
+    let waits = |title: String, second: Option<&str>| {
         let second = match remote.is_connected() {
-            true => t(second),
+            true => second.map_or_else(String::new, t),
             false => t("online-no-connection-why"),
         };
         Some(Says {
@@ -101,7 +101,7 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
         })
     };
     if remote.is_pending {
-        return waits(t("online-pending"), "online-pending-why");
+        return waits(t("online-pending"), Some("online-pending-why"));
     }
     if remote.you == Some(remote.to_move) {
         return match remote.is_connected() || play.steps() > 0 {
@@ -129,9 +129,11 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
     }
     let title = tx("online-their-turn", &[("name", &name)]);
     match remote.you {
-        None => waits(title, "online-watching"),
+        None => waits(title, Some("online-watching")),
         Some(_) => {
-            let says = waits(title, own_offer(play).unwrap_or("prompt-meanwhile"))?;
+            let has_moves = !play.moves().is_empty();
+            let meanwhile = has_moves.then_some("prompt-meanwhile");
+            let says = waits(title, own_offer(play).or(meanwhile))?;
             let plan = plans::summary(remote).filter(|_| remote.is_connected());
             Some(Says {
                 second: plan.unwrap_or(says.second),
