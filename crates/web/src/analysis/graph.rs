@@ -69,7 +69,8 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
         .into_any()
     });
     view! {
-        <section class="review-graph" class:done=move || summaries.with(Option::is_some) aria-label=t("web-review")>
+        <section class="review-graph" class:done=move || summaries.with(Option::is_some)
+            class:beside=move || view.get() == View::Review aria-label=t("web-review")>
             <Show when=move || reviewed.get()><Curve/></Show>
             <div class="graph-foot">{foot}</div>
         </section>
@@ -78,7 +79,7 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
 
 /// The curve. A click shows the position.
 #[component]
-pub fn Curve() -> impl IntoView {
+fn Curve() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
     let curve = memo(move || {

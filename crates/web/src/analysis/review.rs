@@ -8,26 +8,17 @@ use burgrave_ui::analysis::{Analysis, Correction, CorrectionStage, Message};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
-use super::graph::{Curve, accuracy, go_to, summaries};
+use super::graph::{accuracy, go_to, summaries};
 use super::remarks::{of_review, sentence};
 use crate::chain::breakable;
 use crate::icon::disc;
-use crate::reactive::{Show, dynamic, memo};
+use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
-/// The review. On a phone its graph is here, above the mistakes: below them it would be out of view.
 #[component]
 pub fn Review() -> impl IntoView {
-    let state = App::get().analysis_state;
-    let reviewed = memo(move || state.of(|one| one.review().map(|_| ())).is_some());
-    view! {
-        <div class="review">
-            <Show when=move || reviewed.get()><div class="phone-graph"><Curve/></div></Show>
-            <Task/>
-            <Report/>
-        </div>
-    }
+    view! { <div class="review"><Task/><Report/></div> }
 }
 
 /// The task to find a better move.
