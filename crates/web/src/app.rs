@@ -17,7 +17,7 @@ use crate::notice::Notices;
 use crate::online::has_server;
 use crate::pages::{home, new, play};
 use crate::reactive::{dynamic, effect, on_window};
-use crate::shelf::fanned;
+use crate::shelf::instead;
 use crate::state::App as State;
 use crate::words::{t, tx};
 
@@ -225,15 +225,6 @@ pub fn missing(why: Option<String>, back: &Route, name: String) -> AnyView {
         Some(why) => view! { <p class="quiet" role="alert">{why}</p> }.into_any(),
         None => view! { <p class="quiet">{t("web-page-unknown-why")}</p> }.into_any(),
     };
-    view! {
-        <div class="page">
-            <div class="empty">
-                {fanned(State::get())}
-                <h1>{t("web-page-unknown")}</h1>
-                {why}
-                <a class="b main" href=back.address()>{name}</a>
-            </div>
-        </div>
-    }
-    .into_any()
+    let title = view! { <h1>{t("web-page-unknown")}</h1> }.into_any();
+    view! { <div class="page">{instead(title, why, (back, name))}</div> }.into_any()
 }

@@ -61,22 +61,27 @@ pub fn todays_puzzle(app: App, class: &'static str) -> AnyView {
     )
 }
 
-/// What stands where a list is empty: three boards, the message, what the list will show, and what to do about it.
+/// What stands where a list is empty: the message, what the list will show, and what to do about it.
 pub fn empty(message: &str, about: &str, (route, action): (&Route, &str)) -> AnyView {
+    instead(
+        view! { <p role="status">{t(message)}</p> }.into_any(),
+        view! { <p class="quiet">{t(about)}</p> }.into_any(),
+        (route, t(action)),
+    )
+}
+
+/// Returns what stands in place of content: three boards, a title, more about it, and what to do about it.
+pub fn instead(title: AnyView, about: AnyView, (route, action): (&Route, String)) -> AnyView {
+    let app = App::get();
+    let boards = GameId::ALL.into_iter().take(3);
+    let boards = boards.map(|game| picture(app, game)).collect_view();
     view! {
         <div class="empty">
-            {fanned(App::get())}
-            <p role="status">{t(message)}</p>
-            <p class="quiet">{t(about)}</p>
-            <a class="b main" href=route.address()>{t(action)}</a>
+            <div class="fanned" aria-hidden="true">{boards}</div>
+            {title}
+            {about}
+            <a class="b main" href=route.address()>{action}</a>
         </div>
     }
     .into_any()
-}
-
-/// Returns three boards side by side.
-pub fn fanned(app: App) -> AnyView {
-    let boards = GameId::ALL.into_iter().take(3);
-    let boards = boards.map(|game| picture(app, game)).collect_view();
-    view! { <div class="fanned" aria-hidden="true">{boards}</div> }.into_any()
 }
