@@ -270,25 +270,30 @@ test("blocked storage shows a notice, and lessons continue", async () => {
   await context.close();
 });
 
+/** Opens a lesson with a capture once its pieces have come, and collects the cells whose pieces are animated as they go. */
+async function beforeCapture(options) {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, ...options });
+  await page.waitForFunction(() => window.burgrave.fly);
+  await page.evaluate(() => {
+    window.gone = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+      if (timing.fill === "both") gone.push(this.parentNode.dataset.stack);
+      return animate.call(this, frames, timing);
+    };
+  });
+  await go(page, "#/learn/kings-castle/6");
+  await page.locator("#task-title").waitFor();
+  // The pieces of the art, which comes after the board.
+  await page.waitForFunction(() => document.querySelector(`#board [data-stack] > use[href$="-mb"]`));
+  return { page, context, faults, captured: await (await cell(page, "f3")).getAttribute("data-cell") };
+}
+
 for (const reducedMotion of ["no-preference", "reduce"]) {
   test(`a captured man is shown while he goes: motion ${reducedMotion}`, async () => {
-    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, reducedMotion });
-    await page.waitForFunction(() => window.burgrave.fly);
-    await page.evaluate(() => {
-      window.gone = [];
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (frames, timing) {
-        if (timing.fill === "both") gone.push(this.parentNode.dataset.stack);
-        return animate.call(this, frames, timing);
-      };
-    });
-    await go(page, "#/learn/kings-castle/6");
-    await page.locator("#task-title").waitFor();
-    // The pieces of the art, which comes after the board.
-    await page.waitForFunction(() => document.querySelector(`#board [data-stack] > use[href$="-mb"]`));
+    const { page, context, faults, captured } = await beforeCapture({ reducedMotion });
     for (const name of ["c3", "d3", "f3"]) await click(page, name);
     await page.locator(".verdict.right").waitFor();
-    const captured = await (await cell(page, "f3")).getAttribute("data-cell");
     if (reducedMotion === "reduce") {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       assert.deepEqual(await page.evaluate(() => gone), []);
@@ -300,3 +305,23 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     await context.close();
   });
 }
+
+test("a captured man is shown while he goes if he was drawn anew some frames before", async () => {
+  const { page, context, captured } = await beforeCapture({ reducedMotion: "no-preference" });
+  const redrawn = page.waitForFunction((captured) => window.redrawn === captured, captured);
+  await page.evaluate((captured) => {
+    const waiting = [];
+    window.requestAnimationFrame = (work) => waiting.push(work);
+    window.frame = () => { for (const work of waiting.splice(0)) work(performance.now()); };
+    const one = new MutationObserver(() => { window.redrawn = captured; });
+    one.observe(document.querySelector(`#board [data-stack="${captured}"]`), { childList: true });
+  }, captured);
+  await click(page, "c3");
+  await redrawn;
+  await page.evaluate(() => { for (let i = 0; i < 3; i++) frame(); });
+  for (const name of ["d3", "f3"]) await click(page, name);
+  await page.locator(".verdict.right").waitFor();
+  await page.evaluate(() => frame());
+  assert.deepEqual(await page.evaluate(() => gone), [captured]);
+  await context.close();
+});

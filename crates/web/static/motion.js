@@ -18,30 +18,37 @@ function top(cell) {
 /** Runs `work` after some frames. */
 const after = (frames, work) => frames ? requestAnimationFrame(() => after(frames - 1, work)) : work();
 
-/** What each cell's group lost since the last frame, topmost last. Its pieces are drawn once more while they go. */
-let lost = new Map();
-const isPiece = (use) => !/-(cr|se|hr|td|tr|tc|ss)$/.test(use.getAttribute("href")) && !use.closest(".mark");
+/** What each cell's group lost since the last move, topmost last, until it stays the same for some frames. Lost pieces
+ * are drawn once more while they go. */
+const lost = new Map();
+let losses = 0;
+/** Pieces that are drawn once more. */
+const ghosts = new WeakSet();
+const isPiece = (use) => !ghosts.has(use) && !/-(cr|se|hr|td|tr|tc|ss)$/.test(use.getAttribute("href")) && !use.closest(".mark");
 const piecesOf = (nodes) => [...nodes].flatMap((node) => !node.matches ? [] : node.matches("use") ? [node] : [...node.querySelectorAll("use")]).filter(isPiece);
 new MutationObserver((records) => {
   if (!pace()) return;
-  const seen = [];
+  const before = losses;
   for (const { target, removedNodes } of records) {
-    const cell = target.dataset?.stack;
-    if (cell === undefined || lost.has(cell)) continue;
-    lost.set(cell, piecesOf(removedNodes));
-    seen.push(cell);
+    const cell = target.dataset?.stack, pieces = piecesOf(removedNodes);
+    if (cell === undefined || !pieces.length) continue;
+    losses++;
+    if (!lost.has(cell)) lost.set(cell, pieces);
   }
   // Later than the next frame, in which `fly` reads them, however long a frame takes.
-  if (seen.length) after(4, () => { for (const cell of seen) lost.delete(cell); });
+  const now = losses;
+  if (now !== before) after(4, () => { if (now === losses) lost.clear(); });
 }).observe(document.body, { childList: true, subtree: true });
 
-const hrefs = (pieces) => pieces.map((piece) => piece.getAttribute("href"));
+/** Kinds of pieces. The same piece of the plain board and of the art is of one kind. */
+const kinds = (pieces) => pieces.map((piece) => piece.getAttribute("href").replace(/^#[a-z]+-/, ""));
 
 /** Draws a piece that is gone once more on its cell, and animates its going. */
 function go(cell, piece, frames, timing) {
   const place = document.querySelector(`#board [data-stack="${cell}"]`);
   if (!place) return;
   const ghost = piece.cloneNode(true);
+  ghosts.add(ghost);
   place.prepend(ghost);
   const animation = ghost.animate(frames, { fill: "both", easing: EASE, ...timing });
   animation.onfinish = animation.oncancel = () => ghost.remove();
@@ -55,7 +62,7 @@ function showLosses(paths, hop, middle) {
   for (const [cell, before] of lost) {
     const now = piecesOf(document.querySelector(`#board [data-stack="${cell}"]`)?.childNodes ?? []);
     const old = before[before.length - 1], at = middle(cell);
-    const replaced = now.length === before.length && hrefs(now).join() !== hrefs(before).join();
+    const replaced = now.length === before.length && kinds(now).join() !== kinds(before).join();
     if (!old || !at || !(replaced || now.length < before.length) || starts.has(cell)) continue;
     const href = old.getAttribute("href");
     if (/-ge$/.test(href) && !document.querySelector(`#board .stacks use[href="${href}"]`)) {
@@ -73,7 +80,6 @@ function showLosses(paths, hop, middle) {
     const [, , nearest] = hops.map(([a, b, i]) => [Math.min(far(at, (a.e + b.e) / 2, (a.f + b.f) / 2), far(at, b.e, b.f)), b, i]).sort((a, b) => a[0] - b[0])[0] ?? [0, 0, 0];
     go(cell, old, [{ opacity: 1, transform: "none" }, { opacity: 0, transform: "translateY(8px) scale(.7)" }], { duration: 220 * pace(), delay: nearest * hop + hop * .6 });
   }
-  lost = new Map();
 }
 
 /** Returns a length of the board in the units of an element inside it. */
@@ -110,6 +116,7 @@ export function fly(steps, strikes) {
   };
   const hop = (strikes ? STRIKE : STEP) * speed;
   if (strikes) showLosses(chains(steps), hop, middle);
+  if (steps.length) lost.clear();
   const travel = (cells, start) => {
     const piece = top(cells[cells.length - 1]);
     const places = cells.map(middle);
