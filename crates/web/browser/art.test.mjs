@@ -21,7 +21,7 @@ const places = (page) => page.evaluate(`(() => {
 
 for (const game of GAMES) {
   test(`${game}: nothing moves when the art arrives`, async () => {
-    const { page, context, faults } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
+    const { page, context, faults } = await open(browser, server.address, SIZE);
     let let_go;
     const held = new Promise((resolve) => { let_go = resolve; });
     await page.route("**/art/**", async (route) => { await held; await route.continue(); });
@@ -112,7 +112,7 @@ test("the mark on a wall lies over the man behind the wall who can climb it", as
 });
 
 test("without the art boards are plain", async () => {
-  const { page, context } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
+  const { page, context } = await open(browser, server.address, SIZE);
   await page.route("**/art/**", (route) => route.abort());
   await begin(page, GAMES[0], "person");
   await page.waitForTimeout(500);
@@ -124,7 +124,7 @@ test("without the art boards are plain", async () => {
 });
 
 test("a season colours every board, and its colours come only when it is chosen", async () => {
-  const { page, context, faults } = await open(browser, server.address, { ...SIZE, serviceWorkers: "block" });
+  const { page, context, faults } = await open(browser, server.address, SIZE);
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   const ground = () => page.locator("#board image").getAttribute("href");

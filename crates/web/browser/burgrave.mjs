@@ -103,11 +103,12 @@ function guard(page) {
   return page;
 }
 
-/** Starts a browser, with more flags if there are any. */
-export async function launch(...flags) {
+/** Starts a browser, with more flags if there are any. Its contexts have no service worker unless they ask for it: to
+ * keep the whole site costs each half a second of processor time. */
+export async function launch({ flags = [], serviceWorkers = "block" } = {}) {
   const browser = await chromium.launch({ ...PROGRAM, args: [...FLAGS, ...flags] });
   const context = browser.newContext.bind(browser);
-  browser.newContext = async (options) => prepare(await context(options));
+  browser.newContext = async (options) => prepare(await context({ serviceWorkers, ...options }));
   return browser;
 }
 

@@ -48,7 +48,7 @@ for (const [name, options] of [["a desktop", DESK], ["a phone in German", PHONE]
 }
 
 test("the book is fetched when it is opened, and a press plays its turn", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, serviceWorkers: "block" });
+  const { page, context } = await open(browser, server.address, DESK);
   const fetched = [];
   page.on("request", (request) => { if (request.url().includes("/books/")) fetched.push(request.url()); });
   await begin(page, "king-of-the-castle");
@@ -95,7 +95,7 @@ test("on a phone, the board is in view when a turn of the book is pressed, and t
 });
 
 test("the book is there offline", async () => {
-  const { page, context } = await open(browser, server.address, DESK);
+  const { page, context } = await open(browser, server.address, { ...DESK, serviceWorkers: "allow" });
   await kept(page, "books/king-of-the-castle.txt");
   await begin(page, "king-of-the-castle");
   await context.setOffline(true);

@@ -146,7 +146,7 @@ test("the table plays too", async () => {
 });
 
 test("a language is chosen, remembered, and available offline", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page, context, faults } = await open(browser, server.address, { serviceWorkers: "allow" });
   for (const [code, play] of [["de", /^Spielen$/], ["sv", "Spela nu"], ["cs", "Hrát hned"]]) {
     await page.locator("#language").selectOption(code);
     await page.locator(".set .go", { hasText: play }).first().waitFor();

@@ -16,7 +16,7 @@ let server, browser, data;
 before(async () => {
   data = mkdtempSync(join(tmpdir(), "burgrave-online-"));
   server = await serve(undefined, { data });
-  browser = await launch();
+  browser = await launch({ serviceWorkers: "allow" });
 });
 after(async () => {
   await browser?.close();
@@ -514,7 +514,7 @@ test("time is given, days off are taken, and games are claimed from opponents wh
 
 test("over plain HTTP from another computer the app says what it lacks, and games are played", async () => {
   // Browsers trust addresses of this computer. They do not trust this name of it.
-  const far = await launch("--host-resolver-rules=MAP burgrave.test 127.0.0.1");
+  const far = await launch({ flags: ["--host-resolver-rules=MAP burgrave.test 127.0.0.1"] });
   atEnd(() => far.close());
   const address = `http://burgrave.test:${port()}/`;
   const options = { colorScheme: "light", reducedMotion: "reduce" };

@@ -286,7 +286,7 @@ test("a finished game against the computer is counted once among the user's game
 });
 
 test("the computer draws its first move from the opening book, and waits only a moment for it", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   let hold = false;
   const held = [];
   await page.route("**/books/**", (route) => { if (hold) held.push(route); else route.continue(); });

@@ -7,7 +7,7 @@ import { LONG, act, begin, click, clickCell, follow, go, launch, moves, open, pl
 import { settled } from "./look.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const DESK = { viewport: { width: 1366, height: 768 } };

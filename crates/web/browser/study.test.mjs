@@ -106,7 +106,7 @@ test("King's Castle shows after which first placements Black should take over", 
 test("the longest and sharpest games are fetched when asked for, and open on the analysis board", async () => {
   const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   const fetched = [];
-  page.on("request", (request) => { if (request.url().endsWith(".pgn") && !request.serviceWorker()) fetched.push(request.url()); });
+  page.on("request", (request) => { if (request.url().endsWith(".pgn")) fetched.push(request.url()); });
   for (const game of GAMES) {
     await show(page, game);
     assert.deepEqual(fetched, []);
@@ -153,7 +153,7 @@ test("the switch leads from game to game by keys, and nothing moves while data a
 });
 
 test("the page is reached from the form of a new game and from the rule book, and works offline", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB", serviceWorkers: "allow" });
   for (const from of ["#/new/castello", "#/rules/castello"]) {
     await page.evaluate((from) => { location.hash = from; }, from);
     await page.locator("a[href='#/study/castello']").first().click();

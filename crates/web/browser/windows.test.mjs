@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { begin, click, go, launch, moves, open, play, savedMoves, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const list = (page) => page.locator(".move-list li").allTextContents();
