@@ -326,14 +326,41 @@ fn mark(
             })
         });
     }
+    let outline = live.outline(cell);
+    let dot = if live.is_high(cell) {
+        "dot high"
+    } else {
+        "dot"
+    };
     dynamic(move || {
-        marks.with(|marks| marks.selectable).then(|| {
-            let live = drawing.live(&board);
-            let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live.top(stack)));
-            view! {
-                <circle class={if occupied { "ring" } else { "dot" }} cx=x cy={y - top}
-                    r={if occupied { "17" } else { "6.5" }}></circle>
+        let CellMarks {
+            chosen, selectable, ..
+        } = marks.get();
+        if !(chosen || selectable) {
+            return None;
+        }
+        let top = stack.with(|stack| drawing.live(&board).top(stack));
+        let (occupied, y) = (!stack.with(Vec::is_empty), y - top);
+        match () {
+            // What stands on the cell covers its outline.
+            () if chosen && occupied => Some(
+                view! {
+                    <path class="held rim" d=outline.clone()></path>
+                    <path class="held" d=outline.clone()></path>
+                }
+                .into_any(),
+            ),
+            () if selectable && occupied => Some(
+                view! {
+                    <circle class="ring rim" cx=x cy=y r="17"></circle>
+                    <circle class="ring" cx=x cy=y r="17"></circle>
+                }
+                .into_any(),
+            ),
+            () if selectable => {
+                Some(view! { <circle class=dot cx=x cy=y r="7"></circle> }.into_any())
             }
-        })
+            () => None,
+        }
     })
 }
