@@ -151,6 +151,14 @@ impl<'a> Live<'a> {
         body.text().to_owned()
     }
 
+    /// Draws the height of a stack in the plain look, to be seen over a mark that covers it.
+    pub fn badge(&self, cell: usize, stack: &[Occupant]) -> String {
+        let mut body = Picture::new(self.look);
+        let (x, y) = self.stand(cell);
+        pieces::draw_badge(stack, x, y, &mut body);
+        body.text().to_owned()
+    }
+
     /// Draws the heights of all stacks. Draws nothing in the plain look, where [`Live::stack`] includes them.
     pub fn badges(&self, stacks: &[Vec<Occupant>]) -> String {
         let mut body = Picture::new(self.look);

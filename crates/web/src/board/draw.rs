@@ -339,28 +339,27 @@ fn mark(
         if !(chosen || selectable) {
             return None;
         }
-        let top = stack.with(|stack| drawing.live(&board).top(stack));
+        let live = drawing.live(&board);
+        let (top, badge) = stack.with(|stack| (live.top(stack), live.badge(cell, stack)));
         let (occupied, y) = (!stack.with(Vec::is_empty), y - top);
-        match () {
-            // What stands on the cell covers its outline.
-            () if chosen && occupied => Some(
-                view! {
-                    <path class="held rim" d=outline.clone()></path>
-                    <path class="held" d=outline.clone()></path>
-                }
-                .into_any(),
-            ),
-            () if selectable && occupied => Some(
-                view! {
-                    <circle class="ring rim" cx=x cy=y r="17"></circle>
-                    <circle class="ring" cx=x cy=y r="17"></circle>
-                }
-                .into_any(),
-            ),
-            () if selectable => {
-                Some(view! { <circle class=dot cx=x cy=y r="7"></circle> }.into_any())
-            }
-            () => None,
+        if !occupied {
+            let dot = || view! { <circle class=dot cx=x cy=y r="7"></circle> }.into_any();
+            return selectable.then(dot);
         }
+        // What stands on the cell covers its outline.
+        let lines = if chosen {
+            view! {
+                <path class="held rim" d=outline.clone()></path>
+                <path class="held" d=outline.clone()></path>
+            }
+            .into_any()
+        } else {
+            view! {
+                <circle class="ring rim" cx=x cy=y r="17"></circle>
+                <circle class="ring" cx=x cy=y r="17"></circle>
+            }
+            .into_any()
+        };
+        Some(view! { {lines}<g class="mark" inner_html=badge></g> }.into_any())
     })
 }
