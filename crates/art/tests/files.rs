@@ -234,6 +234,33 @@ fn arrows_of_second_best_moves_are_thinner() {
 }
 
 #[test]
+fn a_board_that_waits_for_its_art_fills_the_same_frame() {
+    for game in games() {
+        let board = game.board();
+        for Drawn { fit, orientation } in ways(&game) {
+            let live = Live::new(&board, Theme::Light, orientation).fitted(Some(fit), false);
+            let ground = live.ground();
+            let (_, frame) = ground.split_once("class=\"wf\" d=\"M").expect("a frame");
+            let (frame, _) = frame.split_once('z').expect("its end");
+            let (mut x, mut y) = (Vec::new(), Vec::new());
+            for corner in frame.split('L') {
+                let (left, top) = corner.split_once(' ').expect("a corner");
+                x.push(left.parse::<f32>().expect("a number"));
+                y.push(top.parse::<f32>().expect("a number"));
+            }
+            for (along, size) in [(x, fit.size.0), (y, fit.size.1)] {
+                let low = along.iter().copied().fold(f32::INFINITY, f32::min);
+                let high = along.iter().copied().fold(0.0, f32::max);
+                assert!(low >= 0.0 && high <= size && high - low > 0.95 * size);
+            }
+            let plain = Live::new(&board, Theme::Light, orientation).ground();
+            let art = live.fitted(Some(fit), true).ground();
+            assert!(![plain, art].iter().any(|ground| ground.contains("wf")));
+        }
+    }
+}
+
+#[test]
 fn high_contrast_has_no_art() {
     for game in games() {
         let id = game.game().about().id;

@@ -111,6 +111,22 @@ test("the mark on a wall lies over the man behind the wall who can climb it", as
   await context.close();
 });
 
+test("in high contrast the mark of a selected tower lies over the tower", async () => {
+  const { page, context } = await open(browser, server.address, { ...SIZE, contrast: "more" });
+  const tower = "6";
+  await resume(page, "aujjris-castle", script("aujjris-castle").moves.slice(0, 24).map(([move]) => move));
+  await clickCell(page, tower);
+  const held = page.locator(`#board [data-cell="${tower}"] .held`);
+  await held.first().waitFor({ state: "attached" });
+  const isOver = await held.last().evaluate((mark) => {
+    const stack = document.querySelector(`#board [data-stack="6"]`);
+    return Boolean(stack.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  assert.ok(isOver);
+  assert.equal(await page.locator("#board .held.rim").count(), 1, "only the tower has it");
+  await context.close();
+});
+
 test("without the art boards are plain", async () => {
   const { page, context } = await open(browser, server.address, SIZE);
   await page.route("**/art/**", (route) => route.abort());

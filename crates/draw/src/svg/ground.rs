@@ -10,6 +10,9 @@ use super::writer::{Picture, number};
 use super::{SvgScene, theme};
 
 pub(super) fn draw(scene: &SvgScene, body: &mut Picture) {
+    if scene.look.is_waiting() {
+        body.path("wf", &outer_frame(scene));
+    }
     body.path("fr", &around(scene));
     match scene.board.shape {
         Shape::Rings { .. } => draw_rings(scene, body),
@@ -25,6 +28,39 @@ fn around(scene: &SvgScene) -> String {
         Shape::Hexagon { .. } => scene.board.cells.iter().map(outline).collect(),
         _ => scene.frame.outline(&hull(scene.board)),
     }
+}
+
+/// Returns the outline of the frame that the art has around the board.
+fn outer_frame(scene: &SvgScene) -> String {
+    /// Margin of the shadow, as a part of the picture.
+    const MARGIN: f32 = 0.012;
+    let corners: &[(f32, f32)] = match scene.board.shape {
+        Shape::Rings { .. } => &[
+            (0.293, 0.0),
+            (0.707, 0.0),
+            (1.0, 0.293),
+            (1.0, 0.707),
+            (0.707, 1.0),
+            (0.293, 1.0),
+            (0.0, 0.707),
+            (0.0, 0.293),
+        ],
+        Shape::Hexagon { .. } => &[
+            (0.5, 0.0),
+            (1.0, 0.25),
+            (1.0, 0.75),
+            (0.5, 1.0),
+            (0.0, 0.75),
+            (0.0, 0.25),
+        ],
+        _ => &[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)],
+    };
+    let (width, height) = scene.frame.size();
+    let at = |size: f32, part: f32| number(size * (MARGIN + (1.0 - 2.0 * MARGIN) * part));
+    let corners: Vec<_> = (corners.iter())
+        .map(|&(x, y)| format!("{} {}", at(width, x), at(height, y)))
+        .collect();
+    format!("M{}z", corners.join("L"))
 }
 
 /// Draws one path for each kind of ground.
@@ -144,7 +180,9 @@ fn decorate(scene: &SvgScene, body: &mut Picture) {
                 body.place(&format!("bt{sides}"), x, y);
             }
         }
-        if let Some(symbol) = decoration(cell) {
+        // The art has no waves of lava.
+        let is_calm = scene.look.is_waiting() && cell.ground == Ground::Hazard;
+        if let Some(symbol) = decoration(cell).filter(|_| !is_calm) {
             body.place(symbol, x, y);
         }
     }

@@ -151,6 +151,14 @@ impl<'a> Live<'a> {
         body.text().to_owned()
     }
 
+    /// Draws the height of a stack in the plain look, to be seen over a mark that covers it.
+    pub fn badge(&self, cell: usize, stack: &[Occupant]) -> String {
+        let mut body = Picture::new(self.look);
+        let (x, y) = self.stand(cell);
+        pieces::draw_badge(stack, x, y, &mut body);
+        body.text().to_owned()
+    }
+
     /// Draws the heights of all stacks. Draws nothing in the plain look, where [`Live::stack`] includes them.
     pub fn badges(&self, stacks: &[Vec<Occupant>]) -> String {
         let mut body = Picture::new(self.look);
@@ -200,17 +208,19 @@ impl<'a> Live<'a> {
     /// Returns the id of the mark of an empty cell that something on another cell can go to, or that something can be
     /// placed on.
     pub fn target(&self, from: Option<usize>, to: usize) -> String {
-        let is_high = |cell: usize| {
-            let ground = self.board.cells.get(cell).map(|cell| cell.ground);
-            ground.is_some_and(is_wall)
-        };
-        let symbol = match from.map(|from| (is_high(from), is_high(to))) {
+        let symbol = match from.map(|from| (self.is_high(from), self.is_high(to))) {
             Some((false, true)) if self.draws("up") => "up",
             Some((true, false)) if self.draws("dn") => "dn",
             None if self.draws("tp") => "tp",
             _ => "td",
         };
         self.id(symbol)
+    }
+
+    /// Returns whether a cell is the top of a wall, which is darker or higher than the ground around it.
+    pub fn is_high(&self, cell: usize) -> bool {
+        let ground = self.board.cells.get(cell).map(|cell| cell.ground);
+        ground.is_some_and(is_wall)
     }
 
     /// Returns whether marks of where something can go lie over what stands on the board. On a board of walls they

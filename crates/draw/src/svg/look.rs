@@ -18,6 +18,11 @@ impl Look {
         self.fit.filter(|_| self.is_drawn)
     }
 
+    /// Returns whether the plain look stands where the art will be.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.fit.is_some() && !self.is_drawn
+    }
+
     /// Returns whether the art has a symbol.
     pub(super) fn draws(&self, symbol: &str) -> bool {
         self.art().is_some_and(|fit| fit.symbols.contains(&symbol))
@@ -36,6 +41,7 @@ impl Look {
         let root = theme::root(self.theme);
         match self.art() {
             Some(fit) => format!("{root} {} art", fit.prefix),
+            None if self.is_waiting() => format!("{root} wait"),
             None => root.to_owned(),
         }
     }

@@ -326,14 +326,40 @@ fn mark(
             })
         });
     }
+    let outline = live.outline(cell);
+    let dot = if live.is_high(cell) {
+        "dot high"
+    } else {
+        "dot"
+    };
     dynamic(move || {
-        marks.with(|marks| marks.selectable).then(|| {
-            let live = drawing.live(&board);
-            let (occupied, top) = stack.with(|stack| (!stack.is_empty(), live.top(stack)));
+        let CellMarks {
+            chosen, selectable, ..
+        } = marks.get();
+        if !(chosen || selectable) {
+            return None;
+        }
+        let live = drawing.live(&board);
+        let (top, badge) = stack.with(|stack| (live.top(stack), live.badge(cell, stack)));
+        let (occupied, y) = (!stack.with(Vec::is_empty), y - top);
+        if !occupied {
+            let dot = || view! { <circle class=dot cx=x cy=y r="7"></circle> }.into_any();
+            return selectable.then(dot);
+        }
+        // What stands on the cell covers its outline.
+        let lines = if chosen {
             view! {
-                <circle class={if occupied { "ring" } else { "dot" }} cx=x cy={y - top}
-                    r={if occupied { "17" } else { "6.5" }}></circle>
+                <path class="held rim" d=outline.clone()></path>
+                <path class="held" d=outline.clone()></path>
             }
-        })
+            .into_any()
+        } else {
+            view! {
+                <circle class="ring rim" cx=x cy=y r="17"></circle>
+                <circle class="ring" cx=x cy=y r="17"></circle>
+            }
+            .into_any()
+        };
+        Some(view! { {lines}<g class="mark" inner_html=badge></g> }.into_any())
     })
 }

@@ -14,7 +14,7 @@ use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
 use crate::pages::home;
-use crate::panel::{Counts, of};
+use crate::panel::of;
 use crate::reactive::{Show, dynamic, fetched, memo};
 use crate::shelf;
 use crate::state::App;
@@ -199,7 +199,6 @@ fn Doing(
                 <p class="todo">{with_spaces(task.app, &t(&lesson.code("task")))}</p>
                 <div class="rest" tabindex="0" role="group" aria-labelledby="task-title"><div class="text">
                     <p>{t(&lesson.code("text"))}</p>
-                    <Counts/>
                 </div></div>
             </section>
             <div class="board-side"><LiveBoard over=named/></div>
