@@ -15,23 +15,22 @@ fn main() {
     fs::write(Path::new(&folder).join("puzzles.rs"), sizes()).expect("the folder can be written");
 }
 
-/// Returns the game, number, first and ninth decile of the tiers of each file of puzzles, as a Rust expression.
+/// Returns the game, number, least and greatest rating of each file of puzzles, as a Rust expression.
 fn sizes() -> String {
     let files = fs::read_dir(PUZZLES).expect("the folder of puzzles exists");
     let mut all: Vec<_> = (files.map(|file| file.expect("the folder is readable").path()))
         .map(|path| {
             let text = fs::read_to_string(&path).expect("the file is readable");
             // `rating 1010 easy`: puzzles are sorted by rating.
-            let tiers: Vec<&str> = (text.lines().filter_map(|line| line.strip_prefix("rating ")))
-                .filter_map(|rating| rating.split(' ').nth(1))
+            let ratings: Vec<&str> = (text.lines().filter_map(|line| line.strip_prefix("rating ")))
+                .filter_map(|rating| rating.split(' ').next())
                 .collect();
             let game = path.file_stem().and_then(|name| name.to_str());
-            // Few puzzles are easier or harder than these tiers.
-            let ends = [1, 9].map(|tenths| tiers[(tiers.len() * tenths / 10).min(tiers.len() - 1)]);
-            let size = tiers.len().to_string();
+            let (least, greatest) = (ratings[0], ratings[ratings.len() - 1]);
+            let size = ratings.len().to_string();
             format!(
                 "{:?}",
-                (game.expect("its name is a game"), size, ends[0], ends[1])
+                (game.expect("its name is a game"), size, least, greatest)
             )
         })
         .collect();

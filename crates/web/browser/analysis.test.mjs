@@ -204,6 +204,15 @@ for (const [name, width, height] of SIZES) {
     assert.equal(await page.locator(".board-place .judged").textContent(), sign);
     const [mark, board] = await Promise.all([".judged", "#board"].map((one) => page.locator(one).boundingBox()));
     assert.ok(mark.x >= board.x && mark.y >= board.y && mark.x + mark.width <= board.x + board.width && mark.y + mark.height <= board.y + board.height, "the sign is on the board");
+    // The board and the task to find a better move are in view when the last one of the list is pressed.
+    await page.locator(".mistakes .retry").last().click();
+    await page.locator(".review .task").waitFor();
+    await page.waitForFunction(() => ["#board", ".review .task b"].every((part) => {
+      const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+      return top >= -1 && bottom <= innerHeight + 1;
+    }));
+    const [under, task] = await Promise.all(["#board", ".review .task b"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(width > height || task.y > under.y + under.height, "the task is below the board");
     await page.locator("#view-moves").click();
     await page.locator(".tree [aria-current]").waitFor();
     // The buttons to step through the game and White's chances are in view with the board.

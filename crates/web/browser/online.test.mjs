@@ -153,7 +153,13 @@ test("two people play a clocked game by link to its end", async () => {
   // A reload in the middle of the game.
   await bert.page.reload();
   await count(bert.page, 4);
-  await play(4, 6);
+  // In a quick game, a waiting player may premove.
+  await bert.page.locator("#premove").click();
+  await follow(bert.page, moved, 5, 6);
+  await bert.page.locator(".plans li").waitFor({ state: "attached" });
+  assert.ok(await bert.page.locator("#board .u.premove").count() > 0, "the premove is marked on the board");
+  await play(4, 5);
+  for (const page of all) await count(page, 6);
 
   // Offline with a move pending: it looks so, and goes out after the return.
   near.cut("all");
@@ -410,22 +416,28 @@ test("a waiting player plans answers, which the server plays", async () => {
   for (const { page } of [anna, bert]) assert.deepEqual(await clocks(page), { Gita: "3 d", Hugo: "3 d" });
   const moved = script("king-of-the-castle");
   const plans = bert.page.locator(".plans li");
-  await bert.page.locator("#premove").click();
+  await bert.page.locator(".prompt .second", { hasText: "Wait for the first move." }).waitFor();
+  assert.equal(await bert.page.locator(".prompt button").count(), 0, "nothing to answer yet");
+  await follow(anna.page, moved, 0, 1);
+  await count(bert.page, 1);
   await follow(bert.page, moved, 1, 2);
-  await plans.first().waitFor({ state: "attached" });
-  assert.ok(await bert.page.locator("#board .u.premove").count() > 0, "the premove is marked on the board");
-  // The line goes before the premove.
+  await count(anna.page, 2);
+  // A line is planned, removed and planned again.
   await bert.page.locator("#line").click();
-  await follow(bert.page, moved, 0, 2);
+  await follow(bert.page, moved, 2, 4);
   assert.deepEqual(await axe(bert.page), []);
   await bert.page.locator("#save-line").click();
-  await plans.nth(1).waitFor({ state: "attached" });
+  await plans.first().waitFor({ state: "attached" });
   await plans.first().locator("button").evaluate((button) => button.click());
-  await plans.nth(1).waitFor({ state: "detached" });
+  await plans.first().waitFor({ state: "detached" });
+  await bert.page.locator("#line").click();
+  await follow(bert.page, moved, 2, 4);
+  await bert.page.locator("#save-line").click();
+  await plans.first().waitFor({ state: "attached" });
   await bert.page.reload();
   await plans.first().waitFor({ state: "attached" });
-  await follow(anna.page, moved, 0, 1);
-  for (const { page } of [anna, bert]) await count(page, 2);
+  await follow(anna.page, moved, 2, 3);
+  for (const { page } of [anna, bert]) await count(page, 4);
   await plans.first().waitFor({ state: "detached" });
 
   // A computer of the server, and the lobby with both games.

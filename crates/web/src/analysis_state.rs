@@ -106,9 +106,11 @@ impl AnalysisState {
         let Some(next) = self.next.try_update_value(Option::take).flatten() else {
             return self.load(app);
         };
-        self.put(app, Analysis::of_play(&next.play));
         if next.review {
+            self.put(app, Analysis::to_review(&next.play));
             self.send(app, Message::Review);
+        } else {
+            self.put(app, Analysis::of_play(&next.play));
         }
     }
 

@@ -219,12 +219,22 @@ fn page(state: State, route: Route) -> AnyView {
     }
 }
 
-/// Returns the page for an invalid address: the reason, if known, and a link back.
+/// Returns the page for an invalid address: the reason, if known, a link back, and what else there is.
 pub fn missing(why: Option<String>, back: &Route, name: String) -> AnyView {
     let why = match why {
         Some(why) => view! { <p class="quiet" role="alert">{why}</p> }.into_any(),
         None => view! { <p class="quiet">{t("web-page-unknown-why")}</p> }.into_any(),
     };
     let title = view! { <h1>{t("web-page-unknown")}</h1> }.into_any();
-    view! { <div class="page">{instead(title, why, (back, name))}</div> }.into_any()
+    let others = [
+        (Route::Home, "web-home"),
+        (Route::Learn, "learn"),
+        (Route::Puzzles, "puzzles"),
+    ];
+    let others = others.into_iter().filter(|(route, _)| route != back);
+    let others =
+        others.map(|(route, name)| view! { <a class="b" href=route.address()>{t(name)}</a> });
+    let others = others.collect_view();
+    let actions = view! { <a class="b main" href=back.address()>{name}</a>{others} }.into_any();
+    view! { <div class="page">{instead(title, why, actions)}</div> }.into_any()
 }

@@ -66,12 +66,12 @@ pub fn empty(message: &str, about: &str, (route, action): (&Route, &str)) -> Any
     instead(
         view! { <p role="status">{t(message)}</p> }.into_any(),
         view! { <p class="quiet">{t(about)}</p> }.into_any(),
-        (route, t(action)),
+        view! { <a class="b main" href=route.address()>{t(action)}</a> }.into_any(),
     )
 }
 
-/// Returns what stands in place of content: three boards, a title, more about it, and what to do about it.
-pub fn instead(title: AnyView, about: AnyView, (route, action): (&Route, String)) -> AnyView {
+/// Returns what stands in place of content: three boards, a title, more about it, and links.
+pub fn instead(title: AnyView, about: AnyView, links: AnyView) -> AnyView {
     let app = App::get();
     let boards = GameId::ALL.into_iter().take(3);
     let boards = boards.map(|game| picture(app, game)).collect_view();
@@ -80,7 +80,7 @@ pub fn instead(title: AnyView, about: AnyView, (route, action): (&Route, String)
             <div class="fanned" aria-hidden="true">{boards}</div>
             {title}
             {about}
-            <a class="b main" href=route.address()>{action}</a>
+            <div class="links">{links}</div>
         </div>
     }
     .into_any()

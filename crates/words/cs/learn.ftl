@@ -40,7 +40,7 @@ lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z
 # Úlohy.
 puzzles-title = Úlohy
 puzzles-intro = Najděte ten jediný tah, který vyhraje nejrychleji. Úlohy začínají lehké a přizpůsobují se vám.
-puzzles-size = Počet úloh: { $count }; obtížnost: většinou { $from } až { $to }
+puzzles-size = Počet úloh: { $count }, obtížnost { $from }–{ $to }
 puzzles-begin = Řešit
 puzzles-rating = Vaše hodnocení
 puzzles-solved = Vyřešeno

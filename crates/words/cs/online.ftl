@@ -28,6 +28,7 @@ online-connecting = Připojování …
 online-pending = Odesílání tahu …
 online-your-turn = Jste na tahu
 online-their-turn = Na tahu: { $name }
+online-first-theirs = Počkejte na první tah.
 online-watching = Partii sledujete.
 online-here = připojeno
 online-away = nepřipojeno

@@ -17,10 +17,11 @@ study-span = { $low } až { $high }
 
 study-length = Jak dlouho se hraje
 study-half = Polovina všech partií trvá *{ $from } až { $to } tahů* každé strany.
+study-length-stopped = { $share } % je ukončeno po { $moves } tazích (poslední sloupec).
 study-median = typicky: { $moves }
 study-length-picture = Počet partií podle tahů jedné strany. Polovina trvá { $from } až { $to } tahů, medián je { $median }.
 study-bar = { $from } až { $to } tahů
-study-bar-last = { $from } tahů a více
+study-bar-last = { $from } a více
 
 study-first = Kdo začíná
 study-first-better = *{ side-name } začíná a má výhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
@@ -37,6 +38,11 @@ study-ends-picture = Bílý vyhrává { $white } %, černý { $black } %, rem�
 study-reason = { $value } % { $reason }
 
 study-options = Co mění varianty pravidel
+study-about-rules = Pravidla
+study-about-layout = Plány
+study-about-max-tower = Omezení výšky věží
+study-about-repetition = Remíza opakováním
+study-about-tower = Výška věže
 study-default = Výchozí pravidla
 study-differs = liší se od výchozích pravidel
 study-same = rozdíl se neukázal
@@ -88,7 +94,6 @@ study-table-quartiles = Kvartily a medián délky v tazích jedné strany: { $l
 study-table-ends = Konce partií
 study-table-end = Konec
 study-table-share = Procento partií
-study-table-options = Varianty pravidel
 study-table-rules = Pravidla
 study-table-limit = Nejvyšší věž
 study-table-sum = Součet
@@ -141,9 +146,9 @@ study-open-side = Při { $nodes } pozicích na tah nerozhodlo { $games } partií
 study-open-stronger = Jak je to mezi silnějšími hráči: všechny partie se hrály při { $nodes } pozicích na tah.
 study-open-stopped = Jak by skončilo { $share } % partií, které byly zastaveny jako remízy.
 study-open-options = Které varianty hru vyrovnávají: tato stránka zatím nemá jejich studii.
-study-options-none = Zda to mění jiná pravidla: při { $nodes } pozicích na tah neukazuje rozdíl žádná z hraných variant (celkem { $all }).
-study-options-some = Při { $others } i při { $nodes } pozicích na tah mění zisk začínající strany { $count } z { $all } hraných variant pravidel.
-study-options-open = Zda jiná pravidla mění zisk začínající strany při každé síle: při { $nodes } pozicích na tah jej mění { $count } z { $all } hraných variant.
+study-options-none = Zda to mění jiná pravidla: při { $nodes } pozicích na tah neukazuje rozdíl žádná z hraných variant.
+study-options-some = Při { $others } i při { $nodes } pozicích na tah mění zisk začínající strany tato pravidla: { $sets }.
+study-options-open = Při { $nodes } pozicích na tah mění zisk začínající strany tato pravidla: { $sets }. Zda je tomu tak při každé síle, není jisté.
 
 study-towers = Prohlubuje hru omezení výšky věží?
 study-towers-deeper = Omezení na *{ $limit } hru prohlubuje*: od { $from } do { $to } pozic na tah získá lepší hra o *{ $value } Elo více* ({ $low } až { $high }).
@@ -187,6 +192,7 @@ study-towers-to = do { $limit }
 ## První tahy
 
 study-openings = Co mění první tahy
+study-openings-answer = Co mění odpověď na { $moves }
 study-openings-free = Libovolné první tahy
 study-opening = { $moves }
 study-opening-swap = { $moves }, převzato

@@ -40,7 +40,7 @@ lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit
 # Aufgaben.
 puzzles-title = Aufgaben
 puzzles-intro = Finde den einen Zug, der am schnellsten gewinnt. Die Aufgaben beginnen leicht und passen sich dir an.
-puzzles-size = { $count } Aufgaben, meist { $from } bis { $to }
+puzzles-size = { $count } Aufgaben, Schwierigkeit { $from }–{ $to }
 puzzles-begin = Lösen
 puzzles-rating = Deine Wertung
 puzzles-solved = Gelöst

@@ -28,6 +28,7 @@ online-connecting = Verbindung wird hergestellt …
 online-pending = Dein Zug wird gesendet …
 online-your-turn = Du bist am Zug
 online-their-turn = { $name } ist am Zug
+online-first-theirs = Warte auf den ersten Zug.
 online-watching = Du schaust zu.
 online-here = verbunden
 online-away = nicht verbunden

@@ -17,10 +17,11 @@ study-span = { $low } bis { $high }
 
 study-length = Spieldauer
 study-half = Die Hälfte aller Partien dauert *{ $from } bis { $to } Züge* je Seite.
+study-length-stopped = { $share } % werden nach { $moves } Zügen abgebrochen (letzter Balken).
 study-median = typisch: { $moves }
 study-length-picture = Anzahl der Partien nach Zügen je Seite. Die Hälfte dauert { $from } bis { $to } Züge, der Median ist { $median }.
 study-bar = { $from } bis { $to } Züge
-study-bar-last = { $from } Züge und mehr
+study-bar-last = { $from } oder mehr
 
 study-first = Wer anfängt
 study-first-better = *{ side-name } zieht zuerst und ist im Vorteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
@@ -37,6 +38,11 @@ study-ends-picture = Weiß gewinnt { $white } %, Schwarz { $black } %, { $draw
 study-reason = { $value } % { $reason }
 
 study-options = Was die Varianten ändern
+study-about-rules = Regeln
+study-about-layout = Pläne
+study-about-max-tower = Limit für Türme
+study-about-repetition = Remis durch Wiederholung
+study-about-tower = Höhe des Turms
 study-default = Standardregeln
 study-differs = anders als die Standardregeln
 study-same = kein Unterschied nachgewiesen
@@ -88,7 +94,6 @@ study-table-quartiles = Quartile und Median der Länge in Zügen je Seite: { $lo
 study-table-ends = Wie die Partien enden
 study-table-end = Ende
 study-table-share = Prozent der Partien
-study-table-options = Varianten der Regeln
 study-table-rules = Regeln
 study-table-limit = Höchster Turm
 study-table-sum = Summe
@@ -141,9 +146,9 @@ study-open-side = Mit { $nodes } Stellungen je Zug entscheiden { $games } Partie
 study-open-stronger = Wie es zwischen stärkeren Spielern ist: Alle Partien haben { $nodes } Stellungen je Zug.
 study-open-stopped = Wie die { $share } % der Partien enden würden, die als Remis abgebrochen wurden.
 study-open-options = Welche Varianten das Spiel ausgleichen: Diese Seite hat noch keine Studie dazu.
-study-options-none = Ob andere Regeln das ändern: Mit { $nodes } Stellungen je Zug zeigt keine der { $all } gespielten Varianten einen Unterschied.
-study-options-some = Mit { $others } und mit { $nodes } Stellungen je Zug ändern andere Regeln das Ergebnis der Seite, die anfängt: { $count } der { $all } gespielten Varianten.
-study-options-open = Ob andere Regeln das Ergebnis der Seite, die anfängt, bei jeder Stärke ändern: Mit { $nodes } Stellungen je Zug gilt das für { $count } der { $all } gespielten Varianten.
+study-options-none = Ob andere Regeln das ändern: Mit { $nodes } Stellungen je Zug zeigt keine der gespielten Varianten einen Unterschied.
+study-options-some = Mit { $others } und mit { $nodes } Stellungen je Zug ändern diese Regeln das Ergebnis der Seite, die anfängt: { $sets }.
+study-options-open = Mit { $nodes } Stellungen je Zug ändern diese Regeln das Ergebnis der Seite, die anfängt: { $sets }. Ob das bei jeder Stärke gilt, ist offen.
 
 study-towers = Macht ein Limit für Türme das Spiel tiefer?
 study-towers-deeper = Ein Limit von *{ $limit } macht es tiefer*: Von { $from } bis { $to } Stellungen je Zug gewinnt besseres Spiel *{ $value } Elo mehr* ({ $low } bis { $high }).
@@ -187,6 +192,7 @@ study-towers-to = bis { $limit }
 ## Erste Züge
 
 study-openings = Was die ersten Züge ändern
+study-openings-answer = Was die Antwort auf { $moves } ändert
 study-openings-free = Beliebige erste Züge
 study-opening = { $moves }
 study-opening-swap = { $moves }, übernommen

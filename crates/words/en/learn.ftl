@@ -40,7 +40,7 @@ lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $all
 # Puzzles.
 puzzles-title = Puzzles
 puzzles-intro = Find the one move that wins fastest. The puzzles start easy and adapt to you.
-puzzles-size = { $count } puzzles, mostly { $from } to { $to }
+puzzles-size = { $count } puzzles, difficulty { $from }–{ $to }
 puzzles-begin = Solve
 puzzles-rating = Your rating
 puzzles-solved = Solved

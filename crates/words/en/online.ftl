@@ -28,6 +28,7 @@ online-connecting = Connecting …
 online-pending = Sending your move …
 online-your-turn = Your move
 online-their-turn = { $name } to move
+online-first-theirs = Wait for the first move.
 online-watching = You are watching.
 online-here = connected
 online-away = not connected

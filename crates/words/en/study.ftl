@@ -17,10 +17,11 @@ study-span = { $low } to { $high }
 
 study-length = How long
 study-half = Half of all games take *{ $from } to { $to } moves* a side.
+study-length-stopped = { $share } % are stopped after { $moves } moves (last bar).
 study-median = typical: { $moves }
 study-length-picture = Number of games by moves a side. Half of them take { $from } to { $to } moves, the median is { $median }.
 study-bar = { $from } to { $to } moves
-study-bar-last = { $from } moves and more
+study-bar-last = { $from } or more
 
 study-first = Who goes first
 study-first-better = *{ side-name } moves first, with an advantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
@@ -37,6 +38,11 @@ study-ends-picture = White wins { $white } %, Black { $black } %, { $draws } 
 study-reason = { $value } % { $reason }
 
 study-options = What the options change
+study-about-rules = Rules
+study-about-layout = Layouts
+study-about-max-tower = Limit on towers
+study-about-repetition = Draw by repetition
+study-about-tower = Height of the tower
 study-default = Default rules
 study-differs = differs from the default rules
 study-same = no difference shown
@@ -88,7 +94,6 @@ study-table-quartiles = Quartiles and median of the length in moves a side: { $l
 study-table-ends = Ends
 study-table-end = End
 study-table-share = Percent of games
-study-table-options = Rule sets
 study-table-rules = Rules
 study-table-limit = Highest tower
 study-table-sum = Sum
@@ -141,9 +146,9 @@ study-open-side = With { $nodes } positions a move, { $games } games do not deci
 study-open-stronger = How it is between stronger players: all games have { $nodes } positions a move.
 study-open-stopped = How the { $share } % of games that were stopped as draws would have ended.
 study-open-options = Which options balance the game: this page has no study of them yet.
-study-options-none = Whether other rules change this: with { $nodes } positions a move, none of the { $all } rule sets that were played shows a difference.
-study-options-some = With { $others } and with { $nodes } positions a move, other rules change the score of the first side: { $count } of the { $all } rule sets that were played.
-study-options-open = Whether other rules change the score of the first side at each strength: with { $nodes } positions a move it differs under { $count } of the { $all } rule sets that were played.
+study-options-none = Whether other rules change this: with { $nodes } positions a move, none of the rules that were played shows a difference.
+study-options-some = With { $others } and with { $nodes } positions a move, these rules change the score of the first side: { $sets }.
+study-options-open = With { $nodes } positions a move, these rules change the score of the first side: { $sets }. Whether they do at each strength is open.
 
 study-towers = Does a limit on towers deepen the game?
 study-towers-deeper = A limit of *{ $limit } deepens it*: from { $from } to { $to } positions a move, better play gains *{ $value } Elo more* ({ $low } to { $high }).
@@ -187,6 +192,7 @@ study-towers-to = up to { $limit }
 ## First moves
 
 study-openings = What the first moves change
+study-openings-answer = What the answer to { $moves } changes
 study-openings-free = Any first moves
 study-opening = { $moves }
 study-opening-swap = { $moves }, taken over

@@ -40,7 +40,7 @@ lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $a
 # Problem.
 puzzles-title = Problem
 puzzles-intro = Hitta det enda draget som vinner snabbast. Problemen börjar lätt och anpassar sig efter dig.
-puzzles-size = { $count } problem, de flesta { $from } till { $to }
+puzzles-size = { $count } problem, svårighet { $from }–{ $to }
 puzzles-begin = Lös
 puzzles-rating = Din rating
 puzzles-solved = Lösta

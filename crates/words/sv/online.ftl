@@ -28,6 +28,7 @@ online-connecting = Ansluter …
 online-pending = Skickar ditt drag …
 online-your-turn = Ditt drag
 online-their-turn = { $name } är vid draget
+online-first-theirs = Vänta på det första draget.
 online-watching = Du tittar på.
 online-here = ansluten
 online-away = inte ansluten

@@ -17,10 +17,11 @@ study-span = { $low } till { $high }
 
 study-length = Hur långa partierna är
 study-half = Hälften av alla partier tar *{ $from } till { $to } drag* per sida.
+study-length-stopped = { $share } % avbryts efter { $moves } drag (sista stapeln).
 study-median = typiskt: { $moves }
 study-length-picture = Antal partier efter drag per sida. Hälften tar { $from } till { $to } drag, medianen är { $median }.
 study-bar = { $from } till { $to } drag
-study-bar-last = { $from } drag och fler
+study-bar-last = { $from } eller fler
 
 study-first = Vem som börjar
 study-first-better = *{ side-name } börjar och har en fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
@@ -37,6 +38,11 @@ study-ends-picture = Vit vinner { $white } %, Svart { $black } %, { $draws } 
 study-reason = { $value } % { $reason }
 
 study-options = Vad varianterna ändrar
+study-about-rules = Regler
+study-about-layout = Planer
+study-about-max-tower = Gräns för torn
+study-about-repetition = Remi genom upprepning
+study-about-tower = Tornets höjd
 study-default = Standardregler
 study-differs = skiljer sig från standardreglerna
 study-same = ingen påvisad skillnad
@@ -88,7 +94,6 @@ study-table-quartiles = Kvartiler och median för längden i drag per sida: { $l
 study-table-ends = Så slutar partierna
 study-table-end = Slut
 study-table-share = Procent av partierna
-study-table-options = Regelvarianter
 study-table-rules = Regler
 study-table-limit = Högsta torn
 study-table-sum = Summa
@@ -141,9 +146,9 @@ study-open-side = Med { $nodes } ställningar per drag avgör { $games } partier
 study-open-stronger = Hur det är mellan starkare spelare: alla partier har { $nodes } ställningar per drag.
 study-open-stopped = Hur de { $share } % av partierna skulle sluta som stoppades som remi.
 study-open-options = Vilka varianter som gör spelet jämnt: här finns ingen studie av dem än.
-study-options-none = Om andra regler ändrar det: med { $nodes } ställningar per drag visar ingen av de { $all } spelade regelvarianterna någon skillnad.
-study-options-some = Både med { $others } och med { $nodes } ställningar per drag ändrar { $count } av de { $all } spelade regelvarianterna poängen för den som börjar.
-study-options-open = Om andra regler ändrar poängen för den som börjar vid varje styrka: med { $nodes } ställningar per drag gör { $count } av de { $all } spelade regelvarianterna det.
+study-options-none = Om andra regler ändrar det: med { $nodes } ställningar per drag visar ingen av de spelade regelvarianterna någon skillnad.
+study-options-some = Både med { $others } och med { $nodes } ställningar per drag ändrar de här reglerna poängen för den som börjar: { $sets }.
+study-options-open = Med { $nodes } ställningar per drag ändrar de här reglerna poängen för den som börjar: { $sets }. Om det gäller vid varje styrka är öppet.
 
 study-towers = Blir spelet djupare med en gräns för torn?
 study-towers-deeper = Gränsen *{ $limit } gör spelet djupare*: från { $from } till { $to } ställningar per drag vinner bättre spel *{ $value } Elo mer* ({ $low } till { $high }).
@@ -187,6 +192,7 @@ study-towers-to = högst { $limit }
 ## Första dragen
 
 study-openings = Vad de första dragen ändrar
+study-openings-answer = Vad svaret på { $moves } ändrar
 study-openings-free = Valfria första drag
 study-opening = { $moves }
 study-opening-swap = { $moves }, övertagen

@@ -132,6 +132,8 @@ pub struct Analysis {
     notice: Option<Notice>,
     /// Last main-line move when the record was loaded, to which its result applies.
     result_node: Option<NodeId>,
+    /// Sides whose first mistake the board shows once the review is complete.
+    learners: Vec<Side>,
 }
 
 impl Analysis {
@@ -176,6 +178,17 @@ impl Analysis {
         analysis
     }
 
+    /// Opens a game of the app at its first position. A complete review goes to the first mistake of the user, or of
+    /// either side if both or none are users.
+    pub fn to_review(play: &Play) -> Analysis {
+        let mut analysis = Analysis::of_play(play);
+        analysis.go_to(Tree::ROOT);
+        let (users, others): (Vec<Side>, Vec<Side>) =
+            (Side::BOTH.into_iter()).partition(|side| play.is_users(*side));
+        analysis.learners = if users.is_empty() { others } else { users };
+        analysis
+    }
+
     fn over(record: Record, start: AnyGame) -> Analysis {
         Analysis {
             result_node: record.tree.main_line().last(),
@@ -190,6 +203,7 @@ impl Analysis {
             review: None,
             correction: None,
             notice: None,
+            learners: Vec::new(),
         }
     }
 

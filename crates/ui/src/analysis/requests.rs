@@ -334,6 +334,7 @@ impl Analysis {
                 if let Some(review) = &mut self.review {
                     review.add(ply, score, line);
                 }
+                self.show_first_mistake();
                 Vec::new()
             }
             (
@@ -362,6 +363,21 @@ impl Analysis {
                 Vec::new()
             }
             _ => Vec::new(),
+        }
+    }
+
+    /// Shows the first mistake of a complete review, unless the user has gone to another position.
+    fn show_first_mistake(&mut self) {
+        let Some(review) = self.review.as_ref() else {
+            return;
+        };
+        if review.report().is_none() || self.at() != Tree::ROOT {
+            return;
+        }
+        let mut mistakes = review.mistakes().into_iter();
+        let first = mistakes.find(|one| self.learners.contains(&one.side));
+        if let Some(node) = first.and_then(|one| review.node(one.ply + 1)) {
+            self.go_to(node);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use burgrave_core::{Effect, Fault, Side};
 use burgrave_protocol::{People, Plan, Refusal, Request};
-use burgrave_session::{Event, OfferKind, Session};
+use burgrave_session::{DAY, Event, OfferKind, Session};
 
 use super::{Message, Play, Task};
 use crate::online::{Link, OfferEnd};
@@ -201,13 +201,20 @@ impl Play {
         self.confirmed().moves().len()
     }
 
-    /// Returns whether the user may plan answers: the opponent is to move.
-    pub fn may_plan(&self) -> bool {
+    /// Returns how the user may plan answers while the opponent is to move: by a premove in a quick game, by lines in
+    /// others. Before the first move there is nothing to answer yet.
+    pub fn kind_of_plan(&self) -> Option<Planning> {
         let waits = |remote: &Remote| {
             let you = remote.you.is_some_and(|you| you != remote.to_move);
             you && !remote.is_pending && remote.is_connected()
         };
-        !self.session.is_over() && self.remote().is_some_and(waits)
+        let may_plan = !self.session.is_over() && self.remote().is_some_and(waits);
+        let control = self.control_of_server();
+        let is_quick = control.is_some_and(|control| control.period < DAY);
+        (may_plan && self.played() > 0).then_some(match is_quick {
+            true => Planning::Premove,
+            false => Planning::Line,
+        })
     }
 
     /// Returns the offer that waits for the user's answer, with the number of moves of a takeback.

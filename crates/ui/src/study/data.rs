@@ -208,7 +208,7 @@ impl Study {
     }
 
     /// Returns the keys of the options that the rule sets change.
-    fn options(&self) -> BTreeSet<&str> {
+    pub(super) fn options(&self) -> BTreeSet<&str> {
         let rules = self.sets.iter().flat_map(|set| set.rules.split(','));
         rules
             .filter_map(|one| Some(one.split_once('=')?.0))
@@ -265,11 +265,9 @@ impl GameStudies {
         self.comparing(|_| true)
     }
 
-    /// Returns the study that compares rule sets with the default rules at another strength than
-    /// [`GameStudies::of_options`]: the one with the most nodes.
-    pub fn of_options_at_other_nodes(&self) -> Option<&Study> {
-        let main = self.of_options()?;
-        self.comparing(|study| study.nodes != main.nodes)
+    /// Returns the study of the same options as another one at another strength: the one with the most nodes.
+    pub fn at_other_nodes(&self, main: &Study) -> Option<&Study> {
+        self.comparing(|study| study.nodes != main.nodes && study.options() == main.options())
     }
 
     /// Returns the studies that compare rule sets with the default rules, one for each choice of options: the one with

@@ -15,6 +15,8 @@ const SWAP: &str = "swap";
 /// Games with given first moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Openings {
+    /// What the study is about.
+    pub title: Message,
     /// What the games show, in sentences.
     pub summary: Vec<Message>,
     /// Axis of the scores.
@@ -55,11 +57,28 @@ impl Openings {
         rows.extend(openings.iter().flat_map(Opening::rows));
         let ends = (rows.iter()).flat_map(|(_, cell)| [cell.interval.low, cell.interval.high]);
         Some(Openings {
+            title: title(&openings),
             summary: summary(first, &openings),
             scale: Scale::around(ends.chain([EVEN]), 5),
             rows,
             repeat: Repeat::new(study),
         })
+    }
+}
+
+/// Returns the title of a study. If all openings begin with the same moves, it is about the answers to these.
+fn title(openings: &[Opening]) -> Message {
+    let mut all = openings.iter().map(|one| &one.moves[..]);
+    let first = all.next().unwrap_or_default();
+    let same = all.fold(first, |same, moves| {
+        let pairs = same.iter().zip(moves);
+        &same[..pairs.take_while(|(one, other)| one == other).count()]
+    });
+    match same.is_empty() || same.len() == first.len() {
+        true => Message::new("study-openings"),
+        false => {
+            Message::new("study-openings-answer").with("moves", Value::Moves(vec![same.join(" ")]))
+        }
     }
 }
 

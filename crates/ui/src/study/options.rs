@@ -10,6 +10,8 @@ const SHOWN: [Measure; 3] = [Measure::FirstScore, Measure::Length, Measure::Draw
 /// Rule sets compared with the default rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Comparison {
+    /// What the rule sets change.
+    pub about: Message,
     /// Nodes per move.
     pub nodes: u64,
     /// Games of each rule set.
@@ -69,6 +71,7 @@ impl Comparison {
     fn new(study: &Study) -> Option<Comparison> {
         let columns = SHOWN.map(|measure| Column::new(study, measure));
         Some(Comparison {
+            about: about(study),
             nodes: study.nodes,
             games: study.sets.first()?.games,
             rows: study.sets.iter().map(Row::new).collect(),
@@ -77,11 +80,27 @@ impl Comparison {
     }
 }
 
+/// Returns what the rule sets of a study change: one option, or several.
+fn about(study: &Study) -> Message {
+    let options: Vec<&str> = study.options().into_iter().collect();
+    match options[..] {
+        [option @ ("layout" | "max-tower" | "repetition" | "tower")] => {
+            Message::new(format!("study-about-{option}"))
+        }
+        _ => Message::new("study-about-rules"),
+    }
+}
+
+/// Returns the options of a rule set that differ from the default rules.
+pub(super) fn changed_options(set: &RuleSet) -> Vec<Message> {
+    let options = set.rules.split(',').filter_map(|item| item.split_once('='));
+    options.map(|(key, value)| option(key, value)).collect()
+}
+
 impl Row {
     fn new(set: &RuleSet) -> Row {
-        let options = set.rules.split(',').filter_map(|item| item.split_once('='));
         Row {
-            options: options.map(|(key, value)| option(key, value)).collect(),
+            options: changed_options(set),
         }
     }
 }

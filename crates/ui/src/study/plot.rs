@@ -55,8 +55,12 @@ pub fn histogram(length: &Length, text: Text) -> Plot {
     );
     let every = bins.len().div_ceil(4).max(1);
     let foot = HISTOGRAM - 6;
-    // The end of the axis has a name of its own, which needs room.
-    let named = bins.len().saturating_sub(every.div_ceil(2));
+    // The end of the axis has a name of its own, which needs room: more if it has words.
+    let is_open = bins.last().is_some_and(|last| last.to.is_none());
+    let named = match is_open {
+        true => bins.len() * 2 / 3,
+        false => bins.len().saturating_sub(every.div_ceil(2)),
+    };
     for (at, bin) in bins.iter().enumerate().take(named).step_by(every) {
         let (x, anchor) = (at as f64 * part, if at == 0 { "start" } else { "middle" });
         let _ = write!(
@@ -66,11 +70,14 @@ pub fn histogram(length: &Length, text: Text) -> Plot {
         );
     }
     if let Some(last) = bins.last() {
-        let more = if last.to.is_none() { "+" } else { "" };
-        let shown = last.to.unwrap_or(last.from);
+        let count = |number| Value::Count(number).shown(text);
+        let shown = match last.to {
+            Some(to) => count(to),
+            None => escaped(&text("study-bar-last", &[("from", &count(last.from))])),
+        };
         let _ = write!(
             svg,
-            "<text x=\"100%\" y=\"{foot}\" text-anchor=\"end\">{shown}{more}</text>"
+            "<text x=\"100%\" y=\"{foot}\" text-anchor=\"end\">{shown}</text>"
         );
     }
     let (first, width) = match bins[..] {

@@ -19,6 +19,9 @@ const DRAWS: [&str; 3] = ["repetition", "both passed", "move limit"];
 /// Reason of games that are stopped.
 pub(super) const STOPPED: &str = "move limit";
 
+/// Share of stopped games in percent from which the page mentions them.
+pub(super) const MANY_STOPPED: f64 = 1.0;
+
 /// Returns the name of a side in messages.
 pub(super) fn word(side: Side) -> Value {
     Value::Word(match side {
@@ -45,6 +48,8 @@ pub struct Portrait {
     pub advantage: Message,
     /// How games end.
     pub ends: Ends,
+    /// How many games were stopped, if many were: they fill the last bar of lengths.
+    pub stopped: Option<Message>,
     /// How the games were played.
     pub method: Message,
 }
@@ -171,13 +176,20 @@ impl Portrait {
             .max_by_key(|(_, set)| set.games)
             .or_else(|| found.iter().find(|(study, _)| study.name == shown.study))?;
         let detailed = strengths.iter().position(|one| one.study == study.name)?;
+        let ends = Ends::new(first, set)?;
+        let stopped = ends.stopped(MANY_STOPPED).map(|share| {
+            Message::new("study-length-stopped")
+                .with("share", share)
+                .with("moves", Value::Count(study.max_plies.div_ceil(2)))
+        });
         Some(Portrait {
             length: Length::new(set)?,
+            stopped,
             scale,
             main,
             detailed,
             advantage,
-            ends: Ends::new(first, set)?,
+            ends,
             method: method(study),
             strengths,
         })

@@ -1,16 +1,16 @@
 //! The question of a game: the answer, what is sure, what is open, and how to repeat it.
 
+use std::collections::BTreeMap;
+
 use burgrave_core::Side;
 
-use crate::study::data::{Finding, GameStudies, Interval, Measure, RuleSet, Study};
+use crate::study::data::{Finding, GameStudies, Interval, Measure, Study};
 use crate::study::depth::{DepthStudy, LadderEntry};
-use crate::study::portrait::{EVEN, Portrait, Verdict, word};
+use crate::study::options::changed_options;
+use crate::study::portrait::{EVEN, MANY_STOPPED, Portrait, Verdict, word};
 use crate::study::tower_depth::Depth;
 use crate::study::towers;
 use crate::study::words::{Message, Value};
-
-/// Share of stopped games in percent from which the page mentions them.
-const MANY_STOPPED: f64 = 1.0;
 
 /// A question with its answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -136,13 +136,7 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
     }
     let stopped = portrait.ends.stopped(MANY_STOPPED);
     open.extend(stopped.map(|share| Message::new("study-open-stopped").with("share", share)));
-    match studies.of_options() {
-        None => open.push(Message::new("study-open-options")),
-        Some(study) => {
-            let other = studies.of_options_at_other_nodes();
-            about_options(study, other, &mut sure, &mut open);
-        }
-    }
+    about_options(studies, &mut sure, &mut open);
     let of_default = studies.of_default_rules();
     Some(Question {
         source: Message::new("study-source-any"),
@@ -158,37 +152,50 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
     })
 }
 
+/// What the rule sets of the studies with the same strengths change in the score of the first side.
+#[derive(Default)]
+struct Changes {
+    /// Rule sets of which another strength shows the same.
+    sure: Vec<Vec<Message>>,
+    /// The others that change it.
+    open: Vec<Vec<Message>>,
+}
+
 /// Adds what rule sets change in the score of the first side. It is sure if another strength agrees.
-fn about_options(
-    study: &Study,
-    other: Option<&Study>,
-    sure: &mut Vec<Message>,
-    open: &mut Vec<Message>,
-) {
-    let sets = study.sets.iter().skip(1);
-    let changed: Vec<(&RuleSet, Interval)> = (sets.clone())
-        .filter_map(|set| Some((set, study.sure_difference(set, Measure::FirstScore)?)))
-        .collect();
-    let agrees = |(set, change): &&(&RuleSet, Interval)| {
-        let finding =
-            other.map(|other| other.finding(&set.rules, Measure::FirstScore, change.value));
-        finding == Some(Finding::Shown)
-    };
-    let agreed = changed.iter().filter(agrees).count();
-    let all = sets.count() as u64;
-    let with = |code: &str, count: usize| {
-        Message::new(code)
-            .with("nodes", Value::Count(study.nodes))
-            .with("count", Value::Count(count as u64))
-            .with("all", Value::Count(all))
-    };
-    if let Some(other) = other.filter(|_| agreed > 0) {
-        sure.push(with("study-options-some", agreed).with("others", Value::Count(other.nodes)));
+fn about_options(studies: &GameStudies, sure: &mut Vec<Message>, open: &mut Vec<Message>) {
+    let mut found: BTreeMap<(u64, Option<u64>), Changes> = BTreeMap::new();
+    for study in studies.of_all_options() {
+        let other = studies.at_other_nodes(study);
+        let strengths = (study.nodes, other.map(|other| other.nodes));
+        let changes = found.entry(strengths).or_default();
+        for set in study.sets.iter().skip(1) {
+            let Some(change) = study.sure_difference(set, Measure::FirstScore) else {
+                continue;
+            };
+            let finding =
+                other.map(|other| other.finding(&set.rules, Measure::FirstScore, change.value));
+            let list = match finding {
+                Some(Finding::Shown) => &mut changes.sure,
+                _ => &mut changes.open,
+            };
+            list.push(changed_options(set));
+        }
     }
-    match changed.len() - agreed {
-        0 if agreed > 0 => (),
-        0 => open.push(with("study-options-none", 0)),
-        count => open.push(with("study-options-open", count)),
+    if found.is_empty() {
+        open.push(Message::new("study-open-options"));
+    }
+    for ((nodes, other), changes) in found.into_iter().rev() {
+        let with = |code: &str| Message::new(code).with("nodes", Value::Count(nodes));
+        if changes.sure.is_empty() && changes.open.is_empty() {
+            open.push(with("study-options-none"));
+        }
+        if let Some(other) = other.filter(|_| !changes.sure.is_empty()) {
+            let some = with("study-options-some").with("others", Value::Count(other));
+            sure.push(some.with("sets", Value::RuleSets(changes.sure)));
+        }
+        if !changes.open.is_empty() {
+            open.push(with("study-options-open").with("sets", Value::RuleSets(changes.open)));
+        }
     }
 }
 

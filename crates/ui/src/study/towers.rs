@@ -63,7 +63,7 @@ impl<'s> Towers<'s> {
             .find_map(|study| Some((study, Depth::new(study)?)));
         Some(Towers {
             main,
-            other: studies.of_options_at_other_nodes().filter(has_limits),
+            other: studies.at_other_nodes(main),
             of_depth: found.as_ref().map(|(study, _)| *study),
             depth: found.map(|(_, depth)| depth),
             limits: limits([main]),

@@ -26,6 +26,8 @@ pub enum Value {
     Moves(Vec<String>),
     /// A part of the message that is a message itself.
     Part(Message),
+    /// Names of rule sets as a list, each of one or more options.
+    RuleSets(Vec<Vec<Message>>),
 }
 
 /// Returns the text of a message by its code and variables.
@@ -102,6 +104,13 @@ impl Value {
             }
             Value::Moves(moves) => list("study-list-all", moves, text),
             Value::Part(part) => part.shown(text),
+            Value::RuleSets(sets) => {
+                let options = |set: &Vec<Message>| -> Vec<String> {
+                    set.iter().map(|one| one.shown(text)).collect()
+                };
+                let names: Vec<String> = sets.iter().map(|set| options(set).join(" + ")).collect();
+                names.join("; ")
+            }
         }
     }
 }

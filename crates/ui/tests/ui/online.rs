@@ -33,9 +33,14 @@ impl Server {
 
     /// Returns a server of a game whose clocks run after `untimed` moves.
     pub fn untimed(untimed: u32) -> Server {
+        Server::under(Some(TimeControl::increment(600_000, 0)), untimed)
+    }
+
+    /// Returns a server of a game under a time control.
+    pub fn under(control: Option<TimeControl>, untimed: u32) -> Server {
         let mut terms = Terms::new(GameId::KingOfTheCastle);
         terms.seats = ["a", "b"].map(|name| Seat::Remote(name.to_owned()));
-        terms.clocks = [Some(TimeControl::increment(600_000, 0)); 2];
+        terms.clocks = [control; 2];
         terms.untimed = untimed;
         let (session, events) = Session::start(terms, AHEAD).expect("it starts");
         Server {

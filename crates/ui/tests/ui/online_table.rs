@@ -2,7 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_protocol::{People, Refusal, Refused, Request, ToClient};
-use burgrave_session::{Actor, Command, Offer, OfferKind};
+use burgrave_session::{Actor, Command, DAY, Offer, OfferKind, TimeControl};
 use burgrave_ui::analysis::Analysis;
 use burgrave_ui::model::{Message, PlanStep, Planning, Play};
 use burgrave_ui::online::{Effect, OfferEnd, Online, Table};
@@ -207,7 +207,7 @@ fn a_premove_and_lines_are_planned_on_the_board_and_sent() {
     let first = server.session.side_to_move();
     let mut own = table(&mut server, !first);
     let plan = |table: &Table| play(table).remote().expect("a server").plan.clone();
-    assert!(play(&own).may_plan() && !play(&own).is_users_turn());
+    assert!(!play(&own).is_users_turn());
     own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
     assert!(play(&own).is_users_turn());
     let effects = click_a_move(&mut own, 2);
@@ -236,6 +236,27 @@ fn a_premove_and_lines_are_planned_on_the_board_and_sent() {
     let effects = own.update(Message::Plan(PlanStep::RemovePremove), 10);
     answer(&mut server, !first, &mut own, effects, 11);
     assert!(plan(&own).is_empty() && server.plans[(!first).index()].is_empty());
+}
+
+#[test]
+fn a_premove_is_for_quick_games_and_lines_are_for_others_after_the_first_move() {
+    let quick = Some(TimeControl::increment(600_000, 0));
+    let slow = Some(TimeControl::per_move(DAY));
+    for (control, kind) in [
+        (quick, Planning::Premove),
+        (slow, Planning::Line),
+        (None, Planning::Line),
+    ] {
+        let mut server = Server::under(control, 0);
+        let first = server.session.side_to_move();
+        let mut own = table(&mut server, first);
+        let other = table(&mut server, !first);
+        assert_eq!(play(&other).kind_of_plan(), None, "nothing to answer yet");
+        assert_eq!(play(&own).kind_of_plan(), None, "it is the user's turn");
+        let effects = click_a_move(&mut own, 1);
+        answer(&mut server, first, &mut own, effects, 2);
+        assert_eq!(play(&own).kind_of_plan(), Some(kind), "{control:?}");
+    }
 }
 
 /// Clicks until the line of a plan has this number of moves.

@@ -11,9 +11,11 @@ use burgrave_ui::analysis::remarks::{Flaw, Remark, remarks};
 use burgrave_ui::analysis::review::Verdict;
 use burgrave_ui::analysis::{Analysis, CorrectionStage, Message};
 use burgrave_ui::engine::{FaultMessage, Line, Purpose, Reply, Request};
-use burgrave_ui::model::{self, Task};
+use burgrave_ui::model::{self, Play, Task};
 
-use crate::support::{analysis_of, message_of, random_game, request, steps_of};
+use crate::support::{
+    against_computer, analysis_of, message_of, next_click, placed, random_game, request, steps_of,
+};
 
 /// Returns the worker's replies to a review request.
 pub fn assess(request: &Request) -> Vec<Reply> {
@@ -79,6 +81,61 @@ fn try_move(analysis: &mut Analysis, mv: &str) -> Vec<Task> {
         tasks = analysis.update(Message::Board(model::Message::Finish));
     }
     tasks
+}
+
+/// Returns a game against the computer with moves of both sides.
+fn played_against_the_computer(plies: usize) -> Play {
+    let mut play = against_computer(GameId::KingsCastle);
+    while play.moves().len() < plies {
+        let click = next_click(&play, 0);
+        let Some(Request { id, .. }) = request(&play.update(click)) else {
+            continue;
+        };
+        let best = play.game().legal().expect("few").pop();
+        play.update(model::Message::Engine(Reply::Done { id, best, score: 0 }));
+    }
+    play
+}
+
+/// Returns the replies to a review of an even game in which the moves of these indices lose the game.
+fn replies_with_mistakes(request: &Request, plies: usize, mistakes: &[usize]) -> Vec<Reply> {
+    let assessed = |ply: usize| Reply::Assessed {
+        id: request.id,
+        ply,
+        score: match mistakes.iter().rfind(|mistake| **mistake < ply) {
+            None => Score::Units(0),
+            // The side that made the last mistake is lost.
+            Some(mistake) if (ply - mistake).is_multiple_of(2) => Score::Loss(4),
+            Some(_) => Score::Win(3),
+        },
+        line: Some(Line {
+            moves: vec!["a move".to_owned()],
+            score: Score::Units(0),
+        }),
+    };
+    (0..=plies).rev().map(assessed).collect()
+}
+
+#[test]
+fn the_review_of_a_played_game_goes_to_the_first_mistake_of_the_user() {
+    let plies = 6;
+    let shown = |play: &Play, mistakes: &[usize], before: Option<Message>| {
+        let mut analysis = Analysis::to_review(play);
+        assert_eq!(analysis.play().moves().len(), 0, "it begins at the start");
+        let open = request(&analysis.update(Message::Review)).expect("a request");
+        before.map(|message| analysis.update(message));
+        for reply in replies_with_mistakes(&open, plies, mistakes) {
+            analysis.update(Message::Engine(reply));
+        }
+        assert!(analysis.review().is_some_and(|one| one.report().is_some()));
+        analysis.play().moves().len()
+    };
+    let alone = played_against_the_computer(plies);
+    assert_eq!(shown(&alone, &[1, 4], None), 5, "the user has White");
+    assert_eq!(shown(&alone, &[1], None), 0, "only the computer's");
+    assert_eq!(shown(&alone, &[4], Some(Message::Last)), plies);
+    let both = placed(0..6);
+    assert_eq!(shown(&both, &[1, 4], None), 2, "both sides are users");
 }
 
 #[test]

@@ -169,19 +169,21 @@ fn other_rules_surely_change_the_score_only_if_two_strengths_agree() {
     let alone = page(GameId::KingsCastle, std::slice::from_ref(&weak)).question;
     let open = all_shown(&alone.open);
     assert!(
-        open.contains("with 1,000 positions a move it differs under 2 of the 2"),
+        open.contains("With 1,000 positions a move, these rules change the score of the first side: Edge of 7 cells; No throw. Whether"),
         "{open}"
     );
     let strong = options("options-16000", 16_000, [0.05, -0.1]);
     let both = page(GameId::KingsCastle, &[weak, strong]).question;
     let sure = all_shown(&both.sure);
     assert!(
-        sure.contains("With 1,000 and with 16,000 positions a move, other rules change"),
+        sure.contains("With 1,000 and with 16,000 positions a move, these rules change the score of the first side: Edge of 7 cells."),
         "{sure}"
     );
-    assert!(sure.contains("1 of the 2"), "{sure}");
     let open = all_shown(&both.open);
-    assert!(open.contains("it differs under 1 of the 2"), "{open}");
+    assert!(
+        open.contains("With 16,000 positions a move, these rules change the score of the first side: No throw. Whether"),
+        "{open}"
+    );
 }
 
 #[test]
@@ -200,6 +202,55 @@ fn wins_of_the_first_side_belong_to_its_colour() {
         .map(|one| one.is_draw)
         .collect();
     assert_eq!(reasons, [false, true]);
+}
+
+#[test]
+fn the_share_of_stopped_games_explains_the_last_bar() {
+    assert_eq!(
+        page(GameId::KingsCastle, &[portrait([0.4, 0.5, 0.6])])
+            .portrait
+            .stopped,
+        None
+    );
+    let mut stopped = set("default", "", [0.4, 0.5, 0.6], 0.1);
+    stopped["reasons"] = json!({ "castle taken": 900, "repetition": 60, "move limit": 40 });
+    let page = page(
+        GameId::KingsCastle,
+        &[study("a-portrait", 1000, &[stopped], &[])],
+    );
+    let said = page.portrait.stopped.as_ref().map(shown);
+    assert_eq!(
+        said.as_deref(),
+        Some("4.0 % are stopped after 200 moves (last bar).")
+    );
+}
+
+#[test]
+fn openings_with_the_same_first_move_are_about_its_answers() {
+    let opening = |name: &str, moves: &[&str]| {
+        let mut set = set(name, "", [0.4, 0.5, 0.6], 0.1);
+        set["moves"] = json!(moves);
+        set
+    };
+    let title = |moves: [&[&str]; 2]| {
+        let free = set("default", "", [0.4, 0.5, 0.6], 0.1);
+        let sets = [free, opening("a", moves[0]), opening("b", moves[1])];
+        let studies = json!({
+            "studies": [portrait([0.4, 0.5, 0.6])],
+            "openings": [study("first", 1000, &sets, &[])],
+        });
+        let read = GameStudies::read(&studies.to_string()).expect("studies");
+        let page = Page::new(GameId::Castello, &read).expect("a page");
+        shown(&page.openings[0].title)
+    };
+    assert_eq!(
+        title([&["g20-e18", "g2-g3"], &["g20-e18", "f2-e3"]]),
+        "What the answer to g20-e18 changes"
+    );
+    assert_eq!(
+        title([&["g20-e18"], &["f20-h18"]]),
+        "What the first moves change"
+    );
 }
 
 #[test]
@@ -278,7 +329,10 @@ fn a_rule_set_differs_only_in_measures_with_a_sure_difference() {
     assert_eq!(all_shown(&comparison.rows[1].options), "Edge of 7 cells");
     assert!(comparison.rows[0].options.is_empty());
     let open = all_shown(&page.question.open);
-    assert!(open.contains("none of the 1 rule sets"), "{open}");
+    assert!(
+        open.contains("none of the rules that were played"),
+        "{open}"
+    );
     // The portrait is the study of the default rules alone.
     assert_eq!(page.portrait.strengths[0].study, "a-portrait");
 }

@@ -8,9 +8,10 @@ use burgrave_ui::analysis::{Analysis, Correction, CorrectionStage, Message};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
-use super::graph::{accuracy, go_to, summaries};
+use super::graph::{go_to, summaries};
 use super::remarks::{of_review, sentence};
 use crate::chain::breakable;
+use crate::device;
 use crate::icon::disc;
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
@@ -133,7 +134,7 @@ fn Report() -> impl IntoView {
     })
 }
 
-/// Returns the accuracy and the number of mistakes of both sides. The table explains the signs in the list, too.
+/// Returns the number of mistakes of both sides. The table explains the signs in the list, too.
 fn totals(summaries: [Summary; 2]) -> AnyView {
     let row = |head: AnyView, of: &dyn Fn(&Summary) -> String| {
         let cells = summaries.each_ref().map(|one| view! { <td>{of(one)}</td> });
@@ -148,18 +149,20 @@ fn totals(summaries: [Summary; 2]) -> AnyView {
         let head = view! { <b>{mark.sign()}</b>{t(name)} }.into_any();
         row(head, &|one| one.marks[mark as usize].to_string())
     });
-    let percents = row(t("web-accuracy").into_any(), &|one| {
-        let percent = |accuracy: String| tx("web-percent", &[("percent", &accuracy)]);
-        accuracy(one).map_or("–".to_owned(), percent)
-    });
     let sides = Side::BOTH.map(|side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> });
     view! {
         <table class="totals num">
             <thead><tr><td></td>{sides}</tr></thead>
-            <tbody>{percents}{marks}</tbody>
+            <tbody>{marks}</tbody>
         </table>
     }
     .into_any()
+}
+
+/// Asks for a better move. The task stands above the list, which may be scrolled.
+fn find_better(app: App, ply: usize) {
+    app.analysis_state.send(app, Message::Correct(ply));
+    device::after_drawing(|| device::scroll_to(".review .task"));
 }
 
 fn row(app: App, entry: Entry) -> AnyView {
@@ -181,7 +184,7 @@ fn row(app: App, entry: Entry) -> AnyView {
                 <span class="number">{number}</span>{breakable(&mv)}<b>{sign}</b>
             </button>
             <span class="lost num" title=tx("web-lost", &[("percent", &lost)])>{tx("web-lost-short", &[("percent", &lost)])}</span>
-            <button class="button retry" on:click=move |_| state.send(app, Message::Correct(ply))>{t("web-find-short")}</button>
+            <button class="button retry" on:click=move |_| find_better(app, ply)>{t("web-find-short")}</button>
             <span class="why">{why}</span>
         </li>
     }

@@ -108,8 +108,13 @@ pub fn focus_in_place(selector: &str) {
 
 /// Scrolls to an element and focuses it.
 pub fn show(selector: &str) {
+    focus(selector);
+    scroll_to(selector);
+}
+
+/// Scrolls to an element.
+pub fn scroll_to(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
-        focus(selector);
         element.scroll_into_view();
     }
 }

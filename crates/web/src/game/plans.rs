@@ -36,20 +36,26 @@ pub(super) fn summary(remote: &Remote) -> Option<String> {
     (count > 0).then(|| tx("online-plan-count", &[("count", &count.to_string())]))
 }
 
-/// Returns the buttons that begin a plan, or end one that is being made.
+/// Returns the button that begins a plan, or the buttons that end one that is being made.
 pub(super) fn buttons(app: App) -> AnyView {
     let planning = memo(move || of(app, Play::planning));
-    let may_plan = memo(move || of(app, |play| play.may_plan() && !play.is_looking_back()));
+    let may_plan = memo(move || {
+        of(app, |play| {
+            play.kind_of_plan().filter(|_| !play.is_looking_back())
+        })
+    });
     let button = move |id: &'static str, class: &'static str, name: &'static str, step| {
         view! { <button id=id class=class on:click=move |_| app.send(Message::Plan(step))>{t(name)}</button> }
     };
-    let content = move || match planning.get() {
-        None => view! {
-            {button("premove", "b", "online-premove", PlanStep::Begin(Planning::Premove))}
-            {button("line", "b", "online-line", PlanStep::Begin(Planning::Line))}
+    let content = move |may_plan| match (planning.get(), may_plan) {
+        (None, kind) => {
+            let (id, name) = match kind {
+                Planning::Premove => ("premove", "online-premove"),
+                Planning::Line => ("line", "online-line"),
+            };
+            button(id, "b bare", name, PlanStep::Begin(kind)).into_any()
         }
-        .into_any(),
-        Some((kind, moves)) => {
+        (Some((kind, moves)), _) => {
             let is_whole = kind == Planning::Line && moves > 0 && moves % 2 == 0;
             view! {
                 {is_whole.then(|| button("save-line", "b main", "online-plan-save", PlanStep::Save))}
@@ -58,7 +64,7 @@ pub(super) fn buttons(app: App) -> AnyView {
             .into_any()
         }
     };
-    dynamic(move || may_plan.get().then(content)).into_any()
+    dynamic(move || may_plan.get().map(content)).into_any()
 }
 
 /// Returns the planned answers below the moves, each with a button that removes it.

@@ -131,9 +131,11 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
     match remote.you {
         None => waits(title, Some("online-watching")),
         Some(_) => {
-            let has_moves = !play.moves().is_empty();
-            let meanwhile = has_moves.then_some("prompt-meanwhile");
-            let says = waits(title, own_offer(play).or(meanwhile))?;
+            let meanwhile = match play.moves().is_empty() {
+                true => "online-first-theirs",
+                false => "prompt-meanwhile",
+            };
+            let says = waits(title, own_offer(play).or(Some(meanwhile)))?;
             let plan = plans::summary(remote).filter(|_| remote.is_connected());
             Some(Says {
                 second: plan.unwrap_or(says.second),

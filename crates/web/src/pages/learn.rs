@@ -237,7 +237,8 @@ fn with_spaces(app: App, text: &str) -> AnyView {
     parts.map(part).collect_view().into_any()
 }
 
-/// Outlines the spaces that the text of a task names and that are empty at the start, until the lesson is done.
+/// Outlines the spaces that the text of a task names, until the lesson is done: those that are empty at the start, or
+/// all if none is.
 fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
     let words: Vec<&str> = text
         .split(|letter: char| !letter.is_alphanumeric())
@@ -246,9 +247,13 @@ fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
     let goals: Vec<usize> = untrack(|| {
         of(app, |play| {
             let (cells, stacks) = (&play.board().cells, play.game().view().stacks);
-            let is_goal =
-                |&at: &usize| stacks[at].is_empty() && words.contains(&cells[at].name.as_str());
-            (0..cells.len()).filter(is_goal).collect()
+            let is_named = |&at: &usize| words.contains(&cells[at].name.as_str());
+            let named: Vec<usize> = (0..cells.len()).filter(is_named).collect();
+            let is_empty = |at: &usize| stacks[*at].is_empty();
+            match named.iter().any(is_empty) {
+                true => named.into_iter().filter(is_empty).collect(),
+                false => named,
+            }
         })
     });
     let outlines = memo(move || {

@@ -81,8 +81,7 @@ pub fn Games() -> impl IntoView {
 /// Returns the number and difficulty of a game's puzzles.
 fn size(game: GameId) -> Option<String> {
     let (_, count, from, to) = SIZES.iter().find(|(one, ..)| *one == game.id())?;
-    let [from, to] = [from, to].map(|tier| t(&format!("tier-{tier}")));
-    let data = [("count", *count), ("from", &*from), ("to", &*to)];
+    let data = [("count", *count), ("from", *from), ("to", *to)];
     Some(tx("puzzles-size", &data))
 }
 

@@ -100,7 +100,11 @@ pub fn length(portrait: &Portrait) -> AnyView {
             view! { <figure>{caption(title, Measure::Length)}{plot}</figure> }.into_any()
         }
     };
-    view! { <section>{title_of_detailed("study-length", portrait)}<p>{rich(&length.half)}</p>{chart}</section> }
+    // The last bar of the chart.
+    let stopped = (portrait.stopped.as_ref())
+        .filter(|_| !length.bins.is_empty())
+        .map(rich);
+    view! { <section>{title_of_detailed("study-length", portrait)}<p>{rich(&length.half)} " " {stopped}</p>{chart}</section> }
         .into_any()
 }
 
@@ -222,7 +226,7 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
         view! { <figure>{caption(title, column.measure)}{chart}</figure> }
     };
     view! {
-        <p class="num">{nodes(comparison.nodes)}</p>
+        <h3>{say(&comparison.about)} " " <small>{nodes(comparison.nodes)}</small></h3>
         <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div>
     }
 }
@@ -280,7 +284,7 @@ pub fn openings(page: &Page) -> AnyView {
         let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
         let summary = one.summary.iter().map(|one| view! { {rich(one)} " " });
         view! {
-            <section class="firsts"><h2>{t("study-openings")}</h2><p>{summary.collect_view()}</p>
+            <section class="firsts"><h2>{say(&one.title)}</h2><p>{summary.collect_view()}</p>
                 <figure>{caption(title.clone(), Measure::FirstScore)}{chart}</figure>
                 <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&one.repeat)}</details></section>
         }

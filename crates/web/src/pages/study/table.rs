@@ -42,6 +42,10 @@ pub fn tables(page: &Page) -> AnyView {
 }
 
 fn table(title: &str, head: &[String], rows: Vec<Row>) -> AnyView {
+    titled(t(title), head, rows)
+}
+
+fn titled(title: String, head: &[String], rows: Vec<Row>) -> AnyView {
     let head = head
         .iter()
         .map(|name| view! { <th scope="col">{name.clone()}</th> });
@@ -50,8 +54,9 @@ fn table(title: &str, head: &[String], rows: Vec<Row>) -> AnyView {
         let name = cells.next();
         view! { <tr><th scope="row">{name}</th>{cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}</tr> }
     });
+    let label = title.clone();
     view! {
-        <div class="wide" tabindex="0" role="group" aria-label=t(title)><table class="num"><caption>{t(title)}</caption>
+        <div class="wide" tabindex="0" role="group" aria-label=label><table class="num"><caption>{title}</caption>
             <thead><tr>{head.collect_view()}</tr></thead><tbody>{rows.collect_view()}</tbody></table></div>
     }
     .into_any()
@@ -120,7 +125,7 @@ fn openings(page: &Page, one: &Openings) -> AnyView {
     ];
     let rows = one.rows.iter();
     let rows = rows.map(|(name, cell)| vec![say(name), range(Measure::FirstScore, cell.interval)]);
-    view! { {table("study-openings", &head, rows.collect())}<p>{say(&one.repeat.method)}</p> }
+    view! { {titled(say(&one.title), &head, rows.collect())}<p>{say(&one.repeat.method)}</p> }
         .into_any()
 }
 
@@ -156,7 +161,7 @@ fn options(page: &Page, comparison: &Comparison) -> AnyView {
             Value::Count(comparison.games * comparison.rows.len() as u64),
         )
         .with("nodes", Value::Count(comparison.nodes));
-    view! { {table("study-table-options", &head, rows.collect())}<p>{say(&each)}</p> }.into_any()
+    view! { {titled(say(&comparison.about), &head, rows.collect())}<p>{say(&each)}</p> }.into_any()
 }
 
 /// How each number on the page is made.
