@@ -30,7 +30,7 @@ use crate::words::{sentence, side as side_name, t, tx};
 
 pub const KEPT: &str = "burgrave.puzzles";
 
-/// Number of the puzzles of each game, and the tiers between which most of them lie.
+/// Number of the puzzles of each game, with the least and the greatest rating.
 const SIZES: &[(&str, &str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/puzzles.rs"));
 
 type All = Arc<Vec<Puzzle>>;
