@@ -27,6 +27,7 @@ mod saved;
 mod saved_version1;
 mod scripts;
 mod study;
+mod study_depth;
 mod study_games;
 mod support;
 mod threats;
