@@ -15,6 +15,9 @@ pub struct Rating {
     pub error: f64,
 }
 
+/// Error from which a rating is provisional: Lichess marks deviations above 110 so, of which this is the interval.
+const PROVISIONAL: f64 = 1.96 * 110.0;
+
 /// Logits of one Elo.
 const LOGIT: f64 = core::f64::consts::LN_10 / 400.0;
 
@@ -62,6 +65,11 @@ impl Rating {
             .sum();
         let error = 1.96 / information.sqrt();
         Some(Rating { elo, error })
+    }
+
+    /// Returns whether the rating rests on too few games to be relied on.
+    pub fn is_provisional(self) -> bool {
+        self.error > PROVISIONAL
     }
 
     /// Returns the level that has a rating, with the part of the way to the next level: 6.5 is halfway between the

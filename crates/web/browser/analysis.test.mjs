@@ -113,8 +113,14 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   assert.match(await page.locator(".ask.task").textContent(), /better/i);
   // The list does not name the move to find.
   await page.locator(".mistakes .why").first().waitFor({ state: "hidden" });
+  // The mistake to correct is marked, although the board shows the position before it.
+  const marked = (number) => page.locator(`.mistakes li:nth-child(${number}) [aria-current]`).waitFor();
+  await marked(1);
   await page.locator("#show-better").click();
   await page.waitForFunction(() => document.querySelector("#verdict").textContent !== "");
+  await page.locator("#next-mistake").click();
+  await page.locator(".ask.task", { hasText: "Black played b1" }).waitFor();
+  await marked(2);
   await page.locator("#annotate").click();
   await page.locator("#view-moves").click();
   await page.locator(".tree .tree-move b:not(:empty)").first().waitFor();

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { LONG, act, begin, click, clickCell, follow, go, launch, moves, open, play, resume, script, serve, test, turn } from "./burgrave.mjs";
+import { LONG, act, begin, click, clickCell, drawn, follow, go, launch, moves, open, play, resume, script, serve, test, turn } from "./burgrave.mjs";
 import { settled } from "./look.mjs";
 
 let server, browser;
@@ -58,6 +58,28 @@ for (const options of [DESK, ...PHONES]) {
     assert.deepEqual(await shifts(page), []);
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     assert.ok(bottom <= 0, `the page scrolls by ${bottom}`);
+    await context.close();
+  });
+}
+
+for (const options of [DESK, PHONES[0]]) {
+  test(`the list of moves stays in place when a long game resumes at ${options.viewport.width}, and the last move stays in view beside the end card`, async () => {
+    const { moves } = script("kings-castle-level-1");
+    const context = await browser.newContext(options);
+    await watch(context);
+    const page = await context.newPage();
+    await page.goto(`${server.address}#/play`);
+    await resume(page, "kings-castle", moves.slice(0, -1).map(([move]) => move));
+    await drawn(page);
+    // In a strip of moves, the letters of the font that arrives have other widths.
+    assert.deepEqual((await shifts(page)).filter((one) => parseFloat(one) > 0.005), []);
+    await follow(page, { moves: moves.slice(-1) });
+    await page.locator(".end").waitFor();
+    await page.waitForFunction(() => {
+      const [list, move] = [".move-list", ".move-list [aria-current]"].map((one) => document.querySelector(one).getBoundingClientRect());
+      // A low card on a phone hides the list.
+      return !list.height || (move.top >= list.top - 1 && move.bottom <= list.bottom + 1);
+    });
     await context.close();
   });
 }

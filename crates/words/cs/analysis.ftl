@@ -132,6 +132,7 @@ web-blunders = Hrubé chyby
 web-annotate = Přidat hodnocení do zápisu
 web-find-better = { $side } táhl { $move }. Najděte lepší tah.
 web-show-better = Ukázat řešení
+web-next-mistake = Další chyba
 web-better-shown = Tohle bylo lepší. Celá varianta je v seznamu tahů.
 web-try-judging = Prověřuje se { $move } …
 web-try-best = { $move } je nejlepší tah.

@@ -22,12 +22,15 @@ study-median = typicky: { $moves }
 study-length-picture = Počet partií podle tahů jedné strany. Polovina trvá { $from } až { $to } tahů, medián je { $median }.
 study-bar = { $from } až { $to } tahů
 study-bar-last = { $from } a více
+# Below the last bar of lengths: games that are stopped.
+study-bar-stopped = ukončeno po { $moves }
 
 study-first = Kdo začíná
 study-first-better = *{ side-name } začíná a má výhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
 study-first-worse = *{ side-name } začíná a má nevýhodu*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
 study-first-even = *{ side-name } začíná, výhoda se neukázala*: získává *{ $value } %* ({ $low } až { $high }) při { $nodes } pozicích.
 study-nodes = { $nodes } pozic
+study-each = { $nodes } pozic, po { $games } partiích
 study-first-picture = Zisk začínající strany s pravděpodobným rozmezím.
 
 study-ends = Jak partie končí
@@ -47,6 +50,7 @@ study-default = Výchozí pravidla
 study-differs = liší se od výchozích pravidel
 study-same = rozdíl se neukázal
 study-interval = pravděpodobné rozmezí
+study-options-why = Každé srovnání má vlastní partie, i pro výchozí pravidla. Prázdná značka mimo pruh může být náhoda.
 study-max-tower = Věže do { $value }
 study-tower = Věž o { $value } patrech
 study-side = Hrana { $value } polí

@@ -259,7 +259,7 @@ end-draw = Remíza
 end-rematch = Odveta
 end-rematch-white = za bílého
 end-rematch-black = za černého
-end-rematch-swap = s opačnými barvami
+end-rematch-swap = výměna stran
 end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
 end-course = Šance bílého tah po tahu
@@ -361,6 +361,7 @@ results-list = Na tomto zařízení
 results-none = Zatím jste nedohráli žádnou partii s počítačem.
 results-later = Uvidíte tu své výsledky podle her, úrovní a stran a hodnocení v každé hře.
 results-streak = { $count ->
+    [0] Nejdelší série výher: { $best }.
     [one] { $count } výhra v řadě; nejdelší série { $best }.
     [few] { $count } výhry v řadě; nejdelší série { $best }.
     [many] { $count } výhry v řadě; nejdelší série { $best }.
@@ -370,5 +371,7 @@ results-games = Výhry, remízy, prohry
 results-count = Partie
 results-ratings = Vaše hodnocení vedle úrovní
 results-sure = Čára ukazuje rozmezí, v němž hodnocení leží s jistotou 95 %. Úroveň 1 má v každé hře 0.
+results-provisional = Předběžné: skutečné hodnocení může být o { $error } vyšší nebo nižší.
+results-few = Hodnocení s „?“ je předběžné: vychází z mála partií.
 results-levels = Proti úrovním
 results-share = Podíl bodů v procentech, pod úrovní počet partií.

@@ -123,6 +123,7 @@ web-blunders = Grobe Patzer
 web-annotate = Bewertungen übernehmen
 web-find-better = { $side } spielte { $move }. Finde einen besseren Zug.
 web-show-better = Lösung zeigen
+web-next-mistake = Nächster Fehler
 web-better-shown = Das war besser. Die ganze Variante steht in der Zugliste.
 web-try-judging = { $move } wird geprüft …
 web-try-best = { $move } ist der beste Zug.

@@ -22,12 +22,15 @@ study-median = typisch: { $moves }
 study-length-picture = Anzahl der Partien nach Zügen je Seite. Die Hälfte dauert { $from } bis { $to } Züge, der Median ist { $median }.
 study-bar = { $from } bis { $to } Züge
 study-bar-last = { $from } oder mehr
+# Below the last bar of lengths: games that are stopped.
+study-bar-stopped = Abbruch bei { $moves }
 
 study-first = Wer anfängt
 study-first-better = *{ side-name } zieht zuerst und ist im Vorteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
 study-first-worse = *{ side-name } zieht zuerst und ist im Nachteil*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
 study-first-even = *{ side-name } zieht zuerst, kein Vorteil erkennbar*: *{ $value } %* der Punkte ({ $low } bis { $high }) mit { $nodes } Stellungen.
 study-nodes = { $nodes } Stellungen
+study-each = { $nodes } Stellungen, je { $games } Partien
 study-first-picture = Ergebnis der Seite, die anfängt, mit dem wahrscheinlichen Bereich.
 
 study-ends = Wie Partien enden
@@ -47,6 +50,7 @@ study-default = Standardregeln
 study-differs = anders als die Standardregeln
 study-same = kein Unterschied nachgewiesen
 study-interval = wahrscheinlicher Bereich
+study-options-why = Jeder Vergleich hat eigene Partien, auch nach den Standardregeln. Eine hohle Marke neben dem Band kann Zufall sein.
 study-max-tower = Türme bis { $value }
 study-tower = Turm mit { $value } Stockwerken
 study-side = Kante mit { $value } Feldern

@@ -363,6 +363,7 @@ results-list = Auf diesem Gerät
 results-none = Du hast noch keine Partie gegen den Computer beendet.
 results-later = Hier stehen deine Ergebnisse nach Spiel, Stufe und Seite, mit einer Wertung in jedem Spiel.
 results-streak = { $count ->
+    [0] Längste Siegesserie: { $best }.
     [one] { $count } Sieg in Folge; längste Serie { $best }.
    *[other] { $count } Siege in Folge; längste Serie { $best }.
 }
@@ -370,5 +371,7 @@ results-games = Siege, Remis, Niederlagen
 results-count = Partien
 results-ratings = Deine Wertungen neben den Stufen
 results-sure = Der Balken zeigt den Bereich, in dem die Wertung mit 95 % Sicherheit liegt. Stufe 1 hat in jedem Spiel 0.
+results-provisional = Vorläufig: Die wahre Wertung kann um { $error } höher oder niedriger sein.
+results-few = Eine Wertung mit „?“ ist vorläufig: Sie beruht auf wenigen Partien.
 results-levels = Gegen die Stufen
 results-share = Anteil der Punkte in Prozent, unter jeder Stufe die Zahl der Partien.

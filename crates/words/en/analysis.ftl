@@ -123,6 +123,7 @@ web-blunders = Blunders
 web-annotate = Add marks to the record
 web-find-better = { $side } played { $move }. Find a better move.
 web-show-better = Show solution
+web-next-mistake = Next mistake
 web-better-shown = This was better. The move list has the whole line.
 web-try-judging = Checking { $move } …
 web-try-best = { $move } is the best move.

@@ -22,12 +22,15 @@ study-median = typical: { $moves }
 study-length-picture = Number of games by moves a side. Half of them take { $from } to { $to } moves, the median is { $median }.
 study-bar = { $from } to { $to } moves
 study-bar-last = { $from } or more
+# Below the last bar of lengths: games that are stopped.
+study-bar-stopped = stopped at { $moves }
 
 study-first = Who goes first
 study-first-better = *{ side-name } moves first, with an advantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
 study-first-worse = *{ side-name } moves first, at a disadvantage*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
 study-first-even = *{ side-name } moves first, no advantage shown*: it scores *{ $value } %* ({ $low } to { $high }) with { $nodes } positions.
 study-nodes = { $nodes } positions
+study-each = { $nodes } positions, { $games } games each
 study-first-picture = Score of the side that begins, with the likely range.
 
 study-ends = How games end
@@ -47,6 +50,7 @@ study-default = Default rules
 study-differs = differs from the default rules
 study-same = no difference shown
 study-interval = likely range
+study-options-why = Each comparison has its own games, also of the default rules. A hollow mark beside the band may be chance.
 study-max-tower = Towers to { $value }
 study-tower = Tower of { $value } layers
 study-side = Edge of { $value } cells

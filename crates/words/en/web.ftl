@@ -363,6 +363,7 @@ results-list = On this device
 results-none = You have not finished a game against the computer yet.
 results-later = Your wins by game, level and side will be shown here, with a rating in each game.
 results-streak = { $count ->
+    [0] Longest winning streak: { $best }.
     [one] { $count } win in a row; longest streak { $best }.
    *[other] { $count } wins in a row; longest streak { $best }.
 }
@@ -370,5 +371,7 @@ results-games = Won, drawn, lost
 results-count = Games
 results-ratings = Your ratings beside the levels
 results-sure = The bar is the range in which the rating lies with 95 % certainty. Level 1 of each game has 0.
+results-provisional = Provisional: the true rating may be { $error } higher or lower.
+results-few = A rating with “?” is provisional: it rests on few games.
 results-levels = Against the levels
 results-share = Share of points in percent, and number of games below each level.

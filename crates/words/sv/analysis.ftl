@@ -123,6 +123,7 @@ web-blunders = Blundrar
 web-annotate = Lägg in bedömningarna i protokollet
 web-find-better = { $side } drog { $move }. Hitta ett bättre drag.
 web-show-better = Visa lösningen
+web-next-mistake = Nästa misstag
 web-better-shown = Det här var bättre. Hela varianten står i draglistan.
 web-try-judging = Kontrollerar { $move } …
 web-try-best = { $move } är det bästa draget.

@@ -22,12 +22,15 @@ study-median = typiskt: { $moves }
 study-length-picture = Antal partier efter drag per sida. Hälften tar { $from } till { $to } drag, medianen är { $median }.
 study-bar = { $from } till { $to } drag
 study-bar-last = { $from } eller fler
+# Below the last bar of lengths: games that are stopped.
+study-bar-stopped = avbrutna vid { $moves }
 
 study-first = Vem som börjar
 study-first-better = *{ side-name } börjar och har en fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
 study-first-worse = *{ side-name } börjar och har en nackdel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
 study-first-even = *{ side-name } börjar, ingen tydlig fördel*: *{ $value } %* av poängen ({ $low } till { $high }) med { $nodes } ställningar.
 study-nodes = { $nodes } ställningar
+study-each = { $nodes } ställningar, { $games } partier var
 study-first-picture = Poäng för sidan som börjar, med troligt intervall.
 
 study-ends = Så slutar partierna
@@ -47,6 +50,7 @@ study-default = Standardregler
 study-differs = skiljer sig från standardreglerna
 study-same = ingen påvisad skillnad
 study-interval = troligt intervall
+study-options-why = Varje jämförelse har egna partier, även med standardreglerna. En ihålig markering vid sidan av bandet kan bero på slumpen.
 study-max-tower = Torn upp till { $value }
 study-tower = Torn med { $value } våningar
 study-side = Kant med { $value } rutor

@@ -357,6 +357,7 @@ results-list = På den här enheten
 results-none = Du har inte avslutat något parti mot datorn än.
 results-later = Här visas dina resultat per spel, nivå och sida, med en rating i varje spel.
 results-streak = { $count ->
+    [0] Längsta vinstsvit: { $best }.
     [one] { $count } vinst i rad; längsta sviten { $best }.
    *[other] { $count } vinster i rad; längsta sviten { $best }.
 }
@@ -364,5 +365,7 @@ results-games = Vinster, remier, förluster
 results-count = Partier
 results-ratings = Dina ratingtal bredvid nivåerna
 results-sure = Strecket visar det intervall där ratingtalet ligger med 95 % säkerhet. Nivå 1 har 0 i varje spel.
+results-provisional = Preliminärt: det verkliga ratingtalet kan vara { $error } högre eller lägre.
+results-few = Ett ratingtal med ”?” är preliminärt: det bygger på få partier.
 results-levels = Mot nivåerna
 results-share = Andel poäng i procent, under varje nivå antalet partier.

@@ -201,19 +201,22 @@ fn each_offered_layout_has_a_name_and_the_shares_of_draws_of_its_study() {
     let shares = cells.filter_map(|cell| cell.trim_matches([' ', '*']).split(' ').next());
     let shares: Vec<&str> = shares.filter(|share| !share.is_empty()).collect();
     assert_eq!(shares.len(), 1 + Layout::offered().count());
+    // Other samples of the published castles differ by tenths.
+    let published: f64 = shares[0].parse().expect("a number");
+    let published = published.round().to_string();
     for language in Language::ALL {
         let words = words(language);
         for (layout, share) in Layout::offered().zip(&shares[1..]) {
             let [name, about] = ["rule-layout", "about-layout"]
                 .map(|code| words.text(&format!("{code}-{}", layout.name()), &[]));
             assert_ne!(name, format!("rule-layout-{}", layout.name()));
-            for share in [&shares[0], share] {
+            for share in [&*published, share] {
                 let is_there = about.replace(',', ".").contains(share);
                 assert!(is_there, "{language:?}: {share} in {about}");
             }
         }
         let about = words.text("about-layout-zapletal", &[]).replace(',', ".");
-        assert!(about.contains(shares[0]), "{language:?}: {about}");
+        assert!(about.contains(&published), "{language:?}: {about}");
     }
 }
 

@@ -7,9 +7,9 @@ use super::listing::MARKS;
 
 impl Analysis {
     /// Returns the sign of the last move, such as `?`, and the cell where it ended: the record's mark, or else what the
-    /// review found. `None` without a sign and within a turn.
+    /// review found. `None` without a sign, within a turn, and while the user looks for a better move.
     pub fn sign_of_move(&self) -> Option<(u16, &'static str)> {
-        if self.play.steps() > 0 {
+        if self.play.steps() > 0 || self.correction.is_some() {
             return None;
         }
         let sign = self.recorded_sign().or_else(|| self.reviewed_sign())?;

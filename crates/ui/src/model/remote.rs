@@ -202,7 +202,7 @@ impl Play {
     }
 
     /// Returns how the user may plan answers while the opponent is to move: by a premove in a quick game, by lines in
-    /// others. Before the first move there is nothing to answer yet.
+    /// others. Before the first move a line has nothing to answer yet.
     pub fn kind_of_plan(&self) -> Option<Planning> {
         let waits = |remote: &Remote| {
             let you = remote.you.is_some_and(|you| you != remote.to_move);
@@ -211,10 +211,10 @@ impl Play {
         let may_plan = !self.session.is_over() && self.remote().is_some_and(waits);
         let control = self.control_of_server();
         let is_quick = control.is_some_and(|control| control.period < DAY);
-        (may_plan && self.played() > 0).then_some(match is_quick {
-            true => Planning::Premove,
-            false => Planning::Line,
-        })
+        match is_quick {
+            true => may_plan.then_some(Planning::Premove),
+            false => (may_plan && self.played() > 0).then_some(Planning::Line),
+        }
     }
 
     /// Returns the offer that waits for the user's answer, with the number of moves of a takeback.

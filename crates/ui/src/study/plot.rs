@@ -56,8 +56,8 @@ pub fn histogram(length: &Length, text: Text) -> Plot {
     let every = bins.len().div_ceil(4).max(1);
     let foot = HISTOGRAM - 6;
     // The end of the axis has a name of its own, which needs room: more if it has words.
-    let is_open = bins.last().is_some_and(|last| last.to.is_none());
-    let named = match is_open {
+    let has_words = length.stopped.is_some() || bins.last().is_some_and(|last| last.to.is_none());
+    let named = match has_words {
         true => bins.len() * 2 / 3,
         false => bins.len().saturating_sub(every.div_ceil(2)),
     };
@@ -71,9 +71,10 @@ pub fn histogram(length: &Length, text: Text) -> Plot {
     }
     if let Some(last) = bins.last() {
         let count = |number| Value::Count(number).shown(text);
-        let shown = match last.to {
-            Some(to) => count(to),
-            None => escaped(&text("study-bar-last", &[("from", &count(last.from))])),
+        let shown = match (length.stopped, last.to) {
+            (Some(moves), _) => escaped(&text("study-bar-stopped", &[("moves", &count(moves))])),
+            (None, Some(to)) => count(to),
+            (None, None) => escaped(&text("study-bar-last", &[("from", &count(last.from))])),
         };
         let _ = write!(
             svg,

@@ -63,6 +63,8 @@ pub struct Length {
     pub bins: Vec<Bin>,
     /// The middle half of the games, in a sentence.
     pub half: Message,
+    /// Length at which games are stopped, if many were: the last bar holds them alone.
+    pub stopped: Option<u64>,
 }
 
 /// A bar of the histogram.
@@ -177,13 +179,14 @@ impl Portrait {
             .or_else(|| found.iter().find(|(study, _)| study.name == shown.study))?;
         let detailed = strengths.iter().position(|one| one.study == study.name)?;
         let ends = Ends::new(first, set)?;
+        let limit = moves(study.max_plies);
         let stopped = ends.stopped(MANY_STOPPED).map(|share| {
             Message::new("study-length-stopped")
                 .with("share", share)
-                .with("moves", Value::Count(study.max_plies.div_ceil(2)))
+                .with("moves", Value::Count(limit))
         });
         Some(Portrait {
-            length: Length::new(set)?,
+            length: Length::new(set, stopped.is_some().then_some(limit))?,
             stopped,
             scale,
             main,
@@ -222,7 +225,7 @@ fn method(study: &Study) -> Message {
 }
 
 impl Length {
-    fn new(set: &RuleSet) -> Option<Length> {
+    fn new(set: &RuleSet, stopped: Option<u64>) -> Option<Length> {
         let [low, median, high] = [1, 2, 3].map(|part| Some(moves(set.quartile(part)?)));
         let quartiles = [low?, median?, high?];
         let half = Message::new("study-half")
@@ -230,14 +233,15 @@ impl Length {
             .with("to", Value::Count(quartiles[2]));
         Some(Length {
             quartiles,
-            bins: bins(set, quartiles).unwrap_or_default(),
+            bins: bins(set, quartiles, stopped).unwrap_or_default(),
             half,
+            stopped,
         })
     }
 }
 
-/// Returns the bars of the histogram, or `None` without lengths.
-fn bins(set: &RuleSet, quartiles: [u64; 3]) -> Option<Vec<Bin>> {
+/// Returns the bars of the histogram, or `None` without lengths. Games that are stopped have a bar of their own.
+fn bins(set: &RuleSet, quartiles: [u64; 3], stopped: Option<u64>) -> Option<Vec<Bin>> {
     let games: u64 = set.lengths.values().sum();
     let shortest = moves(*set.lengths.keys().next()?);
     let mut seen = 0;
@@ -247,27 +251,39 @@ fn bins(set: &RuleSet, quartiles: [u64; 3]) -> Option<Vec<Bin>> {
     })?;
     let fits = |width: &u64| tail / width - shortest / width < MAX_BARS;
     let width = WIDTHS.into_iter().find(fits).unwrap_or(40);
-    let (first, last) = (shortest / width, tail / width);
-    let mut bins: Vec<Bin> = (first..=last)
-        .map(|bar| Bin {
+    let longest = moves(*set.lengths.keys().next_back()?);
+    let first = shortest / width;
+    let last = stopped.map_or(tail, |limit| limit.saturating_sub(1)) / width;
+    let bar = |bar: u64| {
+        let to = bar * width + width - 1;
+        Bin {
             from: bar * width,
-            to: (bar < last).then_some(bar * width + width - 1),
+            to: match stopped {
+                Some(limit) => Some(to.min(limit - 1)),
+                None => (bar < last).then_some(to),
+            },
             games: 0,
             is_middle: bar >= quartiles[0] / width && bar <= quartiles[2] / width,
-        })
-        .collect();
+        }
+    };
+    let mut bins: Vec<Bin> = (first..=last).map(bar).collect();
+    bins.extend(stopped.map(|limit| Bin {
+        from: limit,
+        to: Some(limit),
+        games: 0,
+        is_middle: quartiles[2] >= limit,
+    }));
     for (&plies, &count) in &set.lengths {
-        let bar = (moves(plies) / width).min(last) - first;
-        if let Some(bin) = bins.get_mut(bar as usize) {
+        let moves = moves(plies);
+        if let Some(bin) = bins.iter_mut().rfind(|bin| bin.from <= moves) {
             bin.games += count;
         }
     }
-    // A last bar without longer games is a bar like the others.
-    let longest = moves(*set.lengths.keys().next_back()?);
+    // A last bar without longer games is a bar like the others. The axis ends at the longest game.
     if let Some(bin) = bins.last_mut()
         && longest < bin.from + width
     {
-        bin.to = Some(bin.from + width - 1);
+        bin.to = Some(longest);
     }
     Some(bins)
 }

@@ -46,6 +46,13 @@ fn more_games_make_a_rating_surer() {
 }
 
 #[test]
+fn a_rating_is_provisional_until_enough_games_are_played() {
+    let points = [Points::Won, Points::Lost];
+    assert!(rating(&results(5, &points)).is_provisional());
+    assert!(!rating(&results(5, &points.repeat(10))).is_provisional());
+}
+
+#[test]
 fn wins_only_stay_finite_and_no_results_have_no_rating() {
     let best = rating(&results(10, &[Points::Won; 20]));
     assert!(best.elo > elo_of(10) && best.elo < elo_of(10) + 700.0);

@@ -275,6 +275,16 @@ fn a_review_adds_its_marks_to_the_record() {
 }
 
 #[test]
+fn while_the_user_looks_for_a_better_move_the_move_before_has_no_sign() {
+    let mut analysis = reviewed(GameId::KingsCastle, 24);
+    let mistake = analysis.review().expect("present").mistakes()[0].ply;
+    analysis.update(Message::Correct(mistake + 1));
+    assert_eq!(analysis.sign_of_move(), None);
+    analysis.update(Message::EndCorrection);
+    assert!(analysis.sign_of_move().is_some());
+}
+
+#[test]
 fn a_correction_judges_tries_and_shows_the_solution() {
     let mut analysis = reviewed(GameId::KingsCastle, 24);
     let review = analysis.review().expect("present");

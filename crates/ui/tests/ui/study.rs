@@ -214,6 +214,7 @@ fn the_share_of_stopped_games_explains_the_last_bar() {
     );
     let mut stopped = set("default", "", [0.4, 0.5, 0.6], 0.1);
     stopped["reasons"] = json!({ "castle taken": 900, "repetition": 60, "move limit": 40 });
+    stopped["lengths"] = json!({ "40": 500, "180": 430, "397": 30, "400": 40 });
     let page = page(
         GameId::KingsCastle,
         &[study("a-portrait", 1000, &[stopped], &[])],
@@ -223,6 +224,12 @@ fn the_share_of_stopped_games_explains_the_last_bar() {
         said.as_deref(),
         Some("4.0 % are stopped after 200 moves (last bar).")
     );
+    let length = &page.portrait.length;
+    let bars = length.bins.iter().map(|bin| (bin.from, bin.to, bin.games));
+    let last: Vec<_> = bars.rev().take(2).collect();
+    assert_eq!(last, [(200, Some(200), 40), (190, Some(199), 30)]);
+    let drawn = plot::histogram(length, &text).content;
+    assert!(drawn.contains(">stopped at 200<"), "{drawn}");
 }
 
 #[test]

@@ -26,6 +26,8 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
     let bare = memo(move || state.of(|one| one.record().tree.is_empty()));
     let summaries = summaries(app);
     let reviewed = memo(move || progress.get().is_some());
+    let flawless =
+        memo(move || state.of(|one| one.review().is_some_and(|one| one.mistakes().is_empty())));
     // The buttons replace each other, so the focus moves to the new one.
     Effect::new(move |before: Option<()>| {
         reviewed.track();
@@ -47,7 +49,10 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
             let summaries = Side::BOTH
                 .map(|side| summary(&summaries, side))
                 .collect_view();
-            return view! { <dl class="summaries num">{summaries}</dl> }.into_any();
+            let none = flawless
+                .get()
+                .then(|| view! { <p class="quiet">{t("web-no-mistakes")}</p> });
+            return view! { {none}<dl class="summaries num">{summaries}</dl> }.into_any();
         }
         if reviewing.get() {
             return view! {
@@ -126,11 +131,11 @@ pub fn summaries(app: App) -> Memo<Option<[Summary; 2]>> {
     memo(move || state.of(|one| Some(one.review()?.report()?.summaries)))
 }
 
-fn summary(summaries: &[Summary; 2], side: Side) -> impl IntoView + use<> {
-    let text = accuracy(&summaries[side.index()]).map_or("–".to_owned(), |accuracy| {
-        tx("web-summary", &[("accuracy", &accuracy)])
-    });
-    view! { <div><dt>{side_name(side)}</dt><dd>{text}</dd></div> }
+/// Returns a side's accuracy, if it has moves.
+fn summary(summaries: &[Summary; 2], side: Side) -> Option<impl IntoView + use<>> {
+    let accuracy = accuracy(&summaries[side.index()])?;
+    let text = tx("web-summary", &[("accuracy", &accuracy)]);
+    Some(view! { <div><dt>{side_name(side)}</dt><dd>{text}</dd></div> })
 }
 
 /// Returns a side's accuracy in whole percents, or `None` if it has no moves.

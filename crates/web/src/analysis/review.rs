@@ -13,7 +13,7 @@ use super::remarks::{of_review, sentence};
 use crate::chain::breakable;
 use crate::device;
 use crate::icon::disc;
-use crate::reactive::{dynamic, memo};
+use crate::reactive::{dynamic, effect, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
@@ -29,6 +29,7 @@ fn Task() -> impl IntoView {
     let state = app.analysis_state;
     let correction = memo(move || state.of(|one| one.correction().cloned()));
     let side = memo(move || state.of(|one| Some(one.play().game().side_to_move())));
+    let entries = of_review(app, entries);
     dynamic(move || {
         correction.get().map(|correction| {
             let over = matches!(&correction.stage, CorrectionStage::Shown)
@@ -38,11 +39,19 @@ fn Task() -> impl IntoView {
                 tx("web-find-better", &[("side", &side), ("move", &played)])
             });
             let ask = (!over).then_some(ask);
+            let next = entries.with_untracked(|all| {
+                let next = all.iter().flatten().find(|one| one.ply > correction.ply);
+                next.map(|one| one.ply)
+            });
+            let next = next.filter(|_| over).map(|ply| {
+                view! { <button id="next-mistake" class="button primary" on:click=move |_| find_better(app, ply)>{t("web-next-mistake")}</button> }
+            });
             view! {
                 <div class="ask task" role="region" aria-label=t("web-find-short")>
                     <p><b>{ask}</b></p>
                     <p id="verdict" role="status">{correction_text(&correction)}</p>
                     {(!over).then(|| view! { <button id="show-better" class="button" on:click=move |_| state.send(app, Message::ShowBetter)>{t("web-show-better")}</button> })}
+                    {next}
                     <button class="button" on:click=move |_| state.send(app, Message::EndCorrection)>{t(if over { "web-close" } else { "web-cancel" })}</button>
                 </div>
             }
@@ -103,6 +112,7 @@ fn Report() -> impl IntoView {
     let entries = of_review(app, entries);
     let reviewing = memo(move || state.of(|one| one.is_reviewing()));
     let tries = memo(move || state.of(|one| one.correction().map(|_| ())).is_some());
+    show_marked(app, entries);
     let summaries = summaries(app);
     dynamic(move || {
         let Some(entries) = entries.get() else {
@@ -113,18 +123,15 @@ fn Report() -> impl IntoView {
             };
             return view! { <p class="quiet">{t(code)}</p> }.into_any();
         };
-        let none = entries
-            .is_empty()
-            .then(|| view! { <p class="quiet">{t("web-no-mistakes")}</p> });
+        let annotate = (!entries.is_empty()).then(|| view! { <button id="annotate" class="button" on:click=move |_| state.send(app, Message::Annotate)>{t("web-annotate")}</button> });
         let totals = summaries.get().map(totals);
         let rows = entries.into_iter().map(|one| row(app, one)).collect_view();
         view! {
             <div class="report">
                 {totals}
-                {none}
                 <ol class="mistakes" class:tries=move || tries.get() aria-label=t("web-mistakes")>{rows}</ol>
                 <p class="buttons">
-                    <button id="annotate" class="button" on:click=move |_| state.send(app, Message::Annotate)>{t("web-annotate")}</button>
+                    {annotate}
                     <button id="review-again" class="button" on:click=move |_| state.send(app, Message::Review)>{t("web-review-again")}</button>
                     <button id="review-drop" class="button" on:click=move |_| state.send(app, Message::DropReview)>{t("web-review-drop")}</button>
                 </p>
@@ -159,6 +166,27 @@ fn totals(summaries: [Summary; 2]) -> AnyView {
     .into_any()
 }
 
+/// Returns the number of moves up to the mistake that is on the board, or whose correction the user looks for.
+fn marked(analysis: &Analysis) -> Option<usize> {
+    let tried = analysis.correction().map(|correction| correction.ply + 1);
+    tried.or_else(|| analysis.review()?.ply(analysis.at()))
+}
+
+/// Keeps the mistake on the board in view in the list, also when a review opens at it.
+fn show_marked(app: App, entries: Memo<Option<Vec<Entry>>>) {
+    let state = app.analysis_state;
+    let marked = memo(move || state.of(|one| marked(one).filter(|_| one.correction().is_none())));
+    effect(move || {
+        let is_listed = |ply| {
+            let listed = |all: &Vec<Entry>| all.iter().any(|one| one.ply + 1 == ply);
+            entries.with(|all| all.as_ref().is_some_and(listed))
+        };
+        if marked.get().is_some_and(is_listed) {
+            device::before_paint(|| device::reveal(".mistakes li:has([aria-current])"));
+        }
+    });
+}
+
 /// Asks for a better move. The task stands above the list, which may be scrolled.
 fn find_better(app: App, ply: usize) {
     app.analysis_state.send(app, Message::Correct(ply));
@@ -175,9 +203,7 @@ fn row(app: App, entry: Entry) -> AnyView {
         lost,
         why,
     } = entry;
-    let here = memo(move || {
-        state.of(|one| one.review().and_then(|review| review.ply(one.at())) == Some(ply + 1))
-    });
+    let here = memo(move || state.of(marked) == Some(ply + 1));
     view! {
         <li>
             <button class="tree-move" aria-current=move || here.get().then_some("step") on:click=move |_| go_to(app, ply + 1)>

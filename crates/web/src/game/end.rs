@@ -153,6 +153,8 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         device::after_paint(move || device::light(&cells, &walls));
     });
     on_cleanup(|| device::light(&[], &[]));
+    // The card leaves less room for the list of moves.
+    device::before_paint(device::show_current_move);
     let mut places = story.cells.iter().copied();
     let sentence = story.why.split(MARK).enumerate().map(|(number, part)| {
         let part = part.to_owned();

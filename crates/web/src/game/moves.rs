@@ -3,6 +3,7 @@
 use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
+use leptos::ev;
 use leptos::prelude::*;
 
 use crate::chain::short;
@@ -12,7 +13,7 @@ use crate::game::{Open, plans};
 use crate::icon::{disc, emblem, icon};
 use crate::online::short_clock;
 use crate::panel::of;
-use crate::reactive::{Show, dynamic, each, effect, memo};
+use crate::reactive::{Show, dynamic, each, effect, memo, on_window};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
@@ -79,6 +80,9 @@ fn Moves() -> impl IntoView {
         moves.track();
         // The list is redrawn before the next frame.
         request_animation_frame(device::show_current_move);
+    });
+    on_window(ev::resize, |_| {
+        device::after_paint(device::show_current_move)
     });
     let heading = dynamic(move || first.get().map(sides));
     let entry = move |(number, text): (usize, String)| {

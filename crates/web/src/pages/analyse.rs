@@ -80,9 +80,9 @@ fn Analysing() -> impl IntoView {
         }
     });
     view! {
-        <div class="playing analysing" class:tall=move || tall.get() class:over=move || over.get()>
+        <div class="playing analysing" class:tall=move || tall.get() class:over=move || over.get() style=move || shape()>
             <moves::Top menu/>
-            <div class="board-side" style=move || shape() on:pointerup=move |_| unfocus_cells()>
+            <div class="board-side" on:pointerup=move |_| unfocus_cells()>
                 <engine::Bar/>
                 <LiveBoard over=view! { <Sign/> }.into_any()/>
             </div>

@@ -44,13 +44,19 @@ pub fn Page() -> impl IntoView {
                 <span>{number}</span><small>{tally.games()}</small></li>
         }
     });
-    let (now, best) = results.streaks();
-    let (now, best) = (now.to_string(), best.to_string());
-    let head = |side: Side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> };
+    let streaks = match results.streaks() {
+        (_, 0) => None,
+        (now, best) => Some(tx(
+            "results-streak",
+            &[("count", &now.to_string()), ("best", &best.to_string())],
+        )),
+    };
+    let head =
+        |side: Side| view! { <th scope="col">{disc(side)}<span>{side_name(side)}</span></th> };
     view! {
         <div class="page results">
             <h1>{title} " " <span class="small num">{all}</span></h1>
-            <p class="lead">{tx("results-streak", &[("count", &now), ("best", &best)])}</p>
+            {streaks.map(|text| view! { <p class="lead">{text}</p> })}
             <section class="card">
                 <h2>{t("results-games")}</h2>
                 <table class="num">
@@ -78,9 +84,13 @@ fn copy() -> impl IntoView {
 
 /// Returns the ratings in the games played, on the scale of their levels.
 fn ratings(results: &Results) -> AnyView {
-    let rows: Vec<AnyView> = GameId::ALL
+    let all = GameId::ALL
         .into_iter()
-        .filter_map(|game| results.rating(game).map(|rating| row(game, rating)))
+        .filter_map(|game| Some((game, results.rating(game)?)));
+    let all: Vec<(GameId, Rating)> = all.collect();
+    let is_any_provisional = all.iter().any(|(_, rating)| rating.is_provisional());
+    let rows: Vec<AnyView> = (all.into_iter())
+        .map(|(game, rating)| row(game, rating))
         .collect();
     let scale = (MIN_LEVEL..=MAX_LEVEL).map(|number| view! { <i>{number}</i> });
     view! {
@@ -88,7 +98,7 @@ fn ratings(results: &Results) -> AnyView {
             <h2>{t("results-ratings")}</h2>
             <p class="scale" aria-hidden="true"><span>{t("new-level")}</span><span class="track">{scale.collect_view()}</span></p>
             <ul>{rows}</ul>
-            <p class="quiet">{t("results-sure")}</p>
+            <p class="quiet">{t("results-sure")} {is_any_provisional.then(|| format!(" {}", t("results-few")))}</p>
         </section>
     }
     .into_any()
@@ -108,14 +118,31 @@ fn row(game: GameId, rating: Rating) -> AnyView {
     );
     view! {
         <li><span>{emblem(game)}{game.about().name}</span><span class="track" style=style><i></i><b></b></span>
-            <span>{format!("{elo:.0} ± {error:.0}")}</span></li>
+            {shown(rating)}</li>
     }
     .into_any()
 }
 
+/// Returns a rating with its range, or without if that is wide: then more games are needed to know it.
+fn shown(rating: Rating) -> AnyView {
+    let Rating { elo, error } = rating;
+    let elo = format!("{elo:.0}").replace('-', "−");
+    let error = format!("{error:.0}");
+    match rating.is_provisional() {
+        true => {
+            let why = tx("results-provisional", &[("error", &error)]);
+            view! { <span title=why>{elo}"?"</span> }.into_any()
+        }
+        false => view! { <span>{format!("{elo} ± {error}")}</span> }.into_any(),
+    }
+}
+
 /// Wins, draws and losses as a bar and as numbers.
 fn score(tally: Tally) -> AnyView {
-    let games = f64::from(tally.games().max(1));
+    if tally.games() == 0 {
+        return view! { <td class="none">"–"</td> }.into_any();
+    }
+    let games = f64::from(tally.games());
     let [won, drawn] =
         [tally.won, tally.drawn].map(|count| (f64::from(count) * 100.0 / games).round());
     let Tally {
@@ -124,7 +151,7 @@ fn score(tally: Tally) -> AnyView {
         lost: l,
     } = tally;
     view! {
-        <td><span class="wdl" style=format!("--won:{won}%;--drawn:{}%", won + drawn) class:none={tally.games() == 0}></span>{format!("{w} – {d} – {l}")}</td>
+        <td><span class="wdl" style=format!("--won:{won}%;--drawn:{}%", won + drawn)></span>{format!("{w} – {d} – {l}")}</td>
     }
     .into_any()
 }

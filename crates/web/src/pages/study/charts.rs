@@ -162,7 +162,7 @@ pub fn ends(portrait: &Portrait) -> AnyView {
         );
         view! { <li class:draw={one.is_draw}>{text}</li> }
     });
-    // Phones have no room for the names within the bar.
+    // Draws have no room for their name within the bar, and on phones neither have wins.
     let outcomes = [
         (disc(Side::White).into_any(), white.clone(), of_white),
         (disc(Side::Black).into_any(), black.clone(), of_black),
@@ -198,6 +198,7 @@ pub fn options(page: &Page) -> Option<AnyView> {
                     <span><i class="s"></i>{t("study-same")}</span>
                     <span><i class="g"></i>{t("study-interval")}</span>
                 </p>
+                <p>{t("study-options-why")}</p>
                 {all.collect_view()}</section>
         }
         .into_any()
@@ -225,8 +226,11 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
         });
         view! { <figure>{caption(title, column.measure)}{chart}</figure> }
     };
+    let size = Message::new("study-each")
+        .with("nodes", Value::Count(comparison.nodes))
+        .with("games", Value::Count(comparison.games));
     view! {
-        <h3>{say(&comparison.about)} " " <small>{nodes(comparison.nodes)}</small></h3>
+        <h3>{say(&comparison.about)} " " <small>{say(&size)}</small></h3>
         <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div>
     }
 }
