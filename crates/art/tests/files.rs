@@ -261,6 +261,30 @@ fn a_board_that_waits_for_its_art_fills_the_same_frame() {
 }
 
 #[test]
+fn coordinates_of_a_board_that_waits_for_its_art_are_on_its_frame() {
+    /// Half of the largest coordinate.
+    const HALF: f32 = 6.0;
+    let value = |text: &str, name: &str| -> f32 {
+        let (_, value) = text.split_once(name).expect("an attribute");
+        let (value, _) = value.split_once('"').expect("its end");
+        value.parse().expect("a number")
+    };
+    for game in games() {
+        let board = game.board();
+        for Drawn { fit, orientation } in ways(&game) {
+            let live = Live::new(&board, Theme::Light, orientation).fitted(Some(fit), false);
+            for label in live.labels().split("<text ").skip(1) {
+                let (x, y) = (value(label, "x=\""), value(label, "y=\""));
+                for (at, size) in [(x, fit.size.0), (y, fit.size.1)] {
+                    let margin = 0.012 * size;
+                    assert!(at - HALF >= margin && at + HALF <= size - margin, "{label}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn high_contrast_has_no_art() {
     for game in games() {
         let id = game.game().about().id;

@@ -173,7 +173,9 @@ impl Hexagon {
                 kind,
             })
             .collect();
-        let half = self.side as f32;
+        // The labels stand in the outermost notches.
+        let (half_width, half_height) =
+            (self.side as f32 * HALF_SQRT_3 + 0.3, self.side as f32 - 0.2);
         Board {
             shape: Shape::Hexagon {
                 side: self.side as u8,
@@ -183,12 +185,12 @@ impl Hexagon {
             labels: self.labels(),
             bounds: (
                 Point {
-                    x: -half - 0.3,
-                    y: -half - 0.3,
+                    x: -half_width,
+                    y: -half_height,
                 },
                 Point {
-                    x: half + 0.3,
-                    y: half + 0.3,
+                    x: half_width,
+                    y: half_height,
                 },
             ),
             man: "man",
@@ -214,7 +216,7 @@ impl Hexagon {
     /// letters (`side` −1), to the right for numbers (`side` 1).
     fn label(&self, text: &str, x: i8, y: i8, side: f32) -> Label {
         /// Distance from the cell's centre, as a share of the distance between two centres.
-        const DISTANCE: f32 = 0.82;
+        const DISTANCE: f32 = 0.95;
         Label {
             text: text.to_owned(),
             at: Point {

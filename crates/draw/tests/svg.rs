@@ -437,6 +437,23 @@ fn labels_of_a_hexagon_are_in_line_with_their_cells() {
 }
 
 #[test]
+fn marks_around_tiles_stay_within_their_files() {
+    let scene = fixtures::squares_with_stacks();
+    let live = Live::new(&scene.board, Theme::Contrast, Orientation::default());
+    let is_tile = |stack: &[Occupant]| stack.iter().any(|o| o.kind == Kind::Layer);
+    for (cell, stack) in scene.view.stacks.iter().enumerate() {
+        let mark = live.around(cell, stack, false);
+        // The circle around men is an arc; the square around tiles has straight sides.
+        assert_eq!(mark.contains('a'), !is_tile(stack), "{mark}");
+        if is_tile(stack) {
+            assert_eq!(live.around(cell, stack, true), mark);
+            let left = live.middle(cell).0 - 17.0;
+            assert!(mark.starts_with(&format!("M{left} ")) && mark.contains("h34"));
+        }
+    }
+}
+
+#[test]
 fn pieces_have_the_names_of_the_rules() {
     let mut scene = fixtures::squares_with_stacks();
     scene.board.man = "soldier";

@@ -75,9 +75,7 @@ online-own-wait = Čeká se na soupeře
 online-live = Právě se hraje
 online-watch = Sledovat tuto partii: { $game }
 online-at-move = { $game }, { $move }. tah
-online-left-days = zbývá { $count } d
-online-left-hours = zbývá { $count } h
-online-left-minutes = zbývá { $count } min
+online-left = zbývá { $time }
 online-days = { $count ->
     [one] { $count } den na tah
     [few] { $count } dny na tah

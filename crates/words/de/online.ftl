@@ -69,13 +69,11 @@ online-withdrawn = { $listed ->
 }
 online-share = Senden …
 online-own-turn = Du bist am Zug
-online-own-wait = Warten auf Gegner
+online-own-wait = Gegner am Zug
 online-live = Wird gerade gespielt
 online-watch = Diese Partie ansehen: { $game }
 online-at-move = { $game }, Zug { $move }
-online-left-days = noch { $count } Tage
-online-left-hours = noch { $count } h
-online-left-minutes = noch { $count } min
+online-left = noch { $time }
 online-days = { $count ->
     [one] { $count } Tag pro Zug
    *[other] { $count } Tage pro Zug

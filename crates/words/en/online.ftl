@@ -73,9 +73,7 @@ online-own-wait = Waiting for them
 online-live = Being played now
 online-watch = Watch this game of { $game }
 online-at-move = { $game }, move { $move }
-online-left-days = { $count } days left
-online-left-hours = { $count } h left
-online-left-minutes = { $count } min left
+online-left = { $time } left
 online-days = { $count ->
     [one] { $count } day per move
    *[other] { $count } days per move

@@ -73,9 +73,7 @@ online-own-wait = Väntar på motståndaren
 online-live = Spelas just nu
 online-watch = Titta på det här partiet: { $game }
 online-at-move = { $game }, drag { $move }
-online-left-days = { $count } dagar kvar
-online-left-hours = { $count } h kvar
-online-left-minutes = { $count } min kvar
+online-left = { $time } kvar
 online-days = { $count ->
     [one] { $count } dag per drag
    *[other] { $count } dagar per drag

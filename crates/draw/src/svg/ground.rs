@@ -9,6 +9,9 @@ use super::frame::{Orientation, hull};
 use super::writer::{Picture, number};
 use super::{SvgScene, theme};
 
+/// Margin of the art's shadow, as a part of the picture.
+pub(super) const MARGIN: f32 = 0.012;
+
 pub(super) fn draw(scene: &SvgScene, body: &mut Picture) {
     if scene.look.is_waiting() {
         body.path("wf", &outer_frame(scene));
@@ -32,8 +35,6 @@ fn around(scene: &SvgScene) -> String {
 
 /// Returns the outline of the frame that the art has around the board.
 fn outer_frame(scene: &SvgScene) -> String {
-    /// Margin of the shadow, as a part of the picture.
-    const MARGIN: f32 = 0.012;
     let corners: &[(f32, f32)] = match scene.board.shape {
         Shape::Rings { .. } => &[
             (0.293, 0.0),

@@ -121,6 +121,27 @@ impl<'a> Live<'a> {
         pieces::top_in(self.look, stack)
     }
 
+    /// Returns the line around what stands on a cell in the plain look, as path data: a rectangle around tiles, which
+    /// leaves the numbers of the stacks beside it free, the outline of the cell around chosen men, else a circle.
+    pub fn around(&self, cell: usize, stack: &[Occupant], is_chosen: bool) -> String {
+        let ((x, y), top) = (self.stand(cell), self.top(stack));
+        let left = number(x - 17.0);
+        if Pile::of(stack).is_built() {
+            format!(
+                "M{left} {}h34V{}h-34z",
+                number(y - top - 15.0),
+                number(y + 17.0)
+            )
+        } else if is_chosen {
+            self.outline(cell)
+        } else {
+            format!(
+                "M{left} {}a17 17 0 1 0 34 0a17 17 0 1 0-34 0z",
+                number(y - top)
+            )
+        }
+    }
+
     /// Returns the height of a stack's top layer above its lowest one.
     pub fn rise(&self, stack: &[Occupant]) -> f32 {
         match self.look.art() {

@@ -18,7 +18,7 @@ mod theme;
 mod writer;
 
 use burgrave_core::Side;
-use burgrave_core::view::{Board, View};
+use burgrave_core::view::{Board, Point, View};
 use burgrave_words::{self as words, Words};
 
 use crate::Marks;
@@ -202,16 +202,32 @@ fn draw_labels(scene: &SvgScene, body: &mut Picture) {
     }
     body.open("g", "class=\"tx\"");
     for label in &scene.board.labels {
-        let (x, y) = scene.frame.at(label.at);
+        let (x, y) = label_at(scene, label.at);
         // The point is the base line of the text, so centring moves it down by a third of the font size.
         body.line(&format!(
-            "<text x=\"{}\" y=\"{}\">{}</text>",
+            "<text x=\"{}\" y=\"{}\" dy=\".35em\">{}</text>",
             number(x),
-            number(y + 4.5),
+            number(y),
             escape(&label.text)
         ));
     }
     body.close("g");
+}
+
+/// Returns the middle of a label. The frame of the art is narrower than the margin of the plain look.
+fn label_at(scene: &SvgScene, at: Point) -> (f32, f32) {
+    /// Half of a label.
+    const HALF: f32 = 6.5;
+    let (x, y) = scene.frame.at(at);
+    if !scene.look.is_waiting() {
+        return (x, y);
+    }
+    let inside = |at: f32, size: f32| {
+        let inset = ground::MARGIN * size + HALF;
+        at.clamp(inset, size - inset)
+    };
+    let (width, height) = scene.frame.size();
+    (inside(x, width), inside(y, height))
 }
 
 /// Draws the side to move under the board, as a disc and as text.

@@ -94,7 +94,8 @@ fn rise(stack: &[Occupant]) -> Rise {
     let count = pile.layers.len() as f32;
     if pile.is_built() {
         Rise::Built {
-            lift: (14.0 / count).min(3.6),
+            // Layers of low stacks are further apart, so that they can be counted.
+            lift: (14.0 / count).min(4.4),
         }
     } else if pile.is_tall() {
         Rise::Men {

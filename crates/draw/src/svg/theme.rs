@@ -28,8 +28,8 @@ const RULES: &[Rule] = &[
     // Board.
     ("bg", "", ["#f8f4ea", NO], ["#191c23", NO]),
     ("fr", "stroke-width:7;stroke-linejoin:round", ["#7a5c3a", "#7a5c3a"], ["#0d0f14", "#0d0f14"]),
-    ("tx", "font:600 13px Georgia,'DejaVu Serif',serif;text-anchor:middle;stroke-width:3;paint-order:stroke", ["#4d4335", "#f8f4ea"], ["#c3c8d4", "#191c23"]),
-    ("tm", "font:600 12px Georgia,'DejaVu Serif',serif", ["#4d4335", NO], ["#c3c8d4", NO]),
+    ("tx", "font:600 13px 'Source Sans 3',system-ui,'DejaVu Sans',sans-serif;text-anchor:middle;stroke-width:3;paint-order:stroke", ["#4d4335", "#f8f4ea"], ["#c3c8d4", "#191c23"]),
+    ("tm", "font:600 12px 'Source Sans 3',system-ui,'DejaVu Sans',sans-serif", ["#4d4335", NO], ["#c3c8d4", NO]),
     // Grounds.
     ("pl", "", ["#f0e4ca", "#c7b48c"], ["#363d4a", "#4d5666"]),
     ("p1", "", ["#e8d8b6", "#c7b48c"], ["#303642", "#4d5666"]),
@@ -92,7 +92,7 @@ const RULES: &[Rule] = &[
     ("tl", "fill-opacity:.35", ["#fff", NO], ["#fff", NO]),
     ("td", "", ["#352d22", NO], ["#0e1014", NO]),
     ("pn", "stroke-width:1", ["#fffdf6", "#3c342a"], ["#101319", "#aeb6c6"]),
-    ("nu", "font:700 11px Georgia,'DejaVu Serif',serif;text-anchor:middle", ["#241d13", NO], ["#f1f3f8", NO]),
+    ("nu", "font:700 11px 'Source Sans 3',system-ui,'DejaVu Sans',sans-serif;text-anchor:middle", ["#241d13", NO], ["#f1f3f8", NO]),
     ("pw", "", ["#fffdf6", "#3c342a"], ["#f4f1e8", "#0c0d10"]),
     ("pb", "", ["#171a20", "#171a20"], ["#0b0d11", "#aeb6c6"]),
     // Marks.
@@ -109,7 +109,7 @@ const RULES: &[Rule] = &[
 #[rustfmt::skip]
 const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("bg", "", ["#fff", NO]),
-    ("tx", "font:600 13px Georgia,'DejaVu Serif',serif;text-anchor:middle;stroke-width:3;paint-order:stroke", ["#000", "#fff"]),
+    ("tx", "font:600 13px 'Source Sans 3',system-ui,'DejaVu Sans',sans-serif;text-anchor:middle;stroke-width:3;paint-order:stroke", ["#000", "#fff"]),
     ("fr", "stroke-width:7;stroke-linejoin:round", ["#000", "#000"]),
     ("pl", "", ["#fff", "#000"]),
     ("p1", "", ["#fff", "#000"]),
@@ -135,9 +135,10 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("b", "stroke-width:2", ["#000", "#000"]),
     ("bd", "", ["#fff", NO]),
     ("br", "stroke-width:2", [NO, "#fff"]),
-    ("a", "stroke-width:1.6", ["#d0d0d0", "#000"]),
+    ("a", "stroke-width:1.2", ["#fff", "#000"]),
     ("aw", "stroke-width:1.6", ["#fff", "#000"]),
     ("ai", "stroke-width:1.2", [NO, "#000"]),
+    ("to", "stroke-width:2.4;stroke-linejoin:round", ["#d55e00", "#000"]),
     ("c", "stroke-width:1.2", ["#000", "#fff"]),
     ("cb", "stroke-width:1.2", ["#1a1a1a", "#fff"]),
     ("ml", "fill-opacity:.8;stroke-width:2.6;stroke-linejoin:round", ["#ffd21f", "#000"]),

@@ -97,6 +97,17 @@ impl Play {
     }
 }
 
+/// Returns a time in milliseconds without seconds, for lists. Rounds up to minutes; from one day on as [`time_text`].
+pub fn coarse_time_text(millis: u64) -> String {
+    let minutes = millis.div_ceil(60_000);
+    match (minutes / 60, minutes % 60) {
+        (0, minutes) => format!("{minutes} min"),
+        (24.., _) => time_text(minutes * 60_000),
+        (hours, 0) => format!("{hours} h"),
+        (hours, minutes) => format!("{hours} h {minutes} min"),
+    }
+}
+
 /// Returns a time in milliseconds as minutes and seconds, from three hours on with hours, from one day on in days and
 /// full hours. Rounds up to seconds.
 pub fn time_text(millis: u64) -> String {

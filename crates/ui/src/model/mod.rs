@@ -13,7 +13,7 @@ mod scene;
 mod turn;
 mod why;
 
-pub use clock::{LOW_TIME, TimeControl, time_text};
+pub use clock::{LOW_TIME, TimeControl, coarse_time_text, time_text};
 pub use motion::{Motion, Sound};
 pub(crate) use navigation::start_cell;
 pub use remote::{PlanStep, Planning, Remote};

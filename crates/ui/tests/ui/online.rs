@@ -12,7 +12,7 @@ use burgrave_protocol::{
 use burgrave_session::{
     Actor, Command, Event, Offer, OfferKind, Seat, Session, Terms, TimeControl,
 };
-use burgrave_ui::model::time_text;
+use burgrave_ui::model::{coarse_time_text, time_text};
 use burgrave_ui::online::{Effect, Link, Online, is_own_computer};
 
 /// The server's clock is ahead of the devices' by this.
@@ -498,5 +498,21 @@ fn a_time_is_written_the_same_way_everywhere() {
     ];
     for (millis, text) in texts {
         assert_eq!(time_text(millis), text);
+    }
+}
+
+#[test]
+fn a_time_in_a_list_is_rounded_up_like_that_of_a_clock() {
+    let (second, minute) = (1_000, 60_000);
+    let texts = [
+        (0, "0 min"),
+        (second, "1 min"),
+        (59 * minute + second, "1 h"),
+        (130 * minute - second, "2 h 10 min"),
+        (24 * 60 * minute - second, "1 d"),
+        (49 * 60 * minute, "2 d 1 h"),
+    ];
+    for (millis, text) in texts {
+        assert_eq!(coarse_time_text(millis), text);
     }
 }

@@ -167,7 +167,7 @@ pub(super) fn draw(
     view! {
         <svg id="board" class=format!("board {}", live.class()) class:first=move || { steps() == 0 } class:many=move || many.get() class:led=move || led.get() class:lying=drawing.orientation().lying
             viewBox=format!("0 0 {width} {height}")
-            style=format!("--ratio:{}", width / height)
+            style=format!("--ratio:{};--units:{width}px", width / height)
             role="group" aria-label=tx("web-board", &[("game", name)]) aria-describedby="board-keys"
             on:keydown=move |event| key(hand, &keys, drawing.orientation(), &event)
             on:pointerdown=move |event| press(hand, &event)
@@ -326,7 +326,6 @@ fn mark(
             })
         });
     }
-    let outline = live.outline(cell);
     let dot = if live.is_high(cell) {
         "dot high"
     } else {
@@ -340,26 +339,22 @@ fn mark(
             return None;
         }
         let live = drawing.live(&board);
-        let (top, badge) = stack.with(|stack| (live.top(stack), live.badge(cell, stack)));
-        let (occupied, y) = (!stack.with(Vec::is_empty), y - top);
-        if !occupied {
+        if stack.with(Vec::is_empty) {
             let dot = || view! { <circle class=dot cx=x cy=y r="7"></circle> }.into_any();
             return selectable.then(dot);
         }
-        // What stands on the cell covers its outline.
-        let lines = if chosen {
+        let (line, badge) = stack.with(|stack| {
+            let line = live.around(cell, stack, chosen);
+            (line, live.badge(cell, stack))
+        });
+        let class = if chosen { "held" } else { "ring" };
+        Some(
             view! {
-                <path class="held rim" d=outline.clone()></path>
-                <path class="held" d=outline.clone()></path>
+                <path class=format!("{class} rim") d=line.clone()></path>
+                <path class=class d=line></path>
+                <g class="mark" inner_html=badge></g>
             }
-            .into_any()
-        } else {
-            view! {
-                <circle class="ring rim" cx=x cy=y r="17"></circle>
-                <circle class="ring" cx=x cy=y r="17"></circle>
-            }
-            .into_any()
-        };
-        Some(view! { {lines}<g class="mark" inner_html=badge></g> }.into_any())
+            .into_any(),
+        )
     })
 }

@@ -73,7 +73,7 @@ pub fn editor_board(board: Arc<Board>, drawing: Drawing, parts: Parts) -> AnyVie
     };
     view! {
         <svg id="board" class=format!("board {class}") viewBox=format!("0 0 {width} {height}")
-            style=format!("--ratio:{}", width / height) role="group" aria-label=name on:keydown=key>
+            style=format!("--ratio:{};--units:{width}px", width / height) role="group" aria-label=name on:keydown=key>
             <defs inner_html=definitions></defs>
             {picture}
             <g inner_html=labels></g>

@@ -8,7 +8,7 @@ use burgrave_games::registry::GameId;
 use burgrave_protocol::{
     Accepted, Challenge, ChallengeState, LiveGames, Lobby, OwnGame, OwnGames, ShownGame, SideChoice,
 };
-use burgrave_ui::model::time_text;
+use burgrave_ui::model::{coarse_time_text, time_text};
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
@@ -192,7 +192,10 @@ fn own_list(list: List, yours: bool) -> AnyView {
             let own = own.as_ref()?;
             let is_wanted = |one: &&OwnGame| one.your_turn == yours;
             let games = own.games.iter().filter(is_wanted);
-            let left = |one: &OwnGame| one.due.map(|due| left(due.saturating_sub(own.now)));
+            let left = |one: &OwnGame| {
+                let time = coarse_time_text(one.due?.saturating_sub(own.now));
+                Some(tx("online-left", &[("time", &time)]))
+            };
             let rows: Vec<_> = games.map(|one| (one.clone(), left(one))).collect();
             (!rows.is_empty()).then_some(rows)
         })
@@ -297,17 +300,6 @@ fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
     view! {
         <li><a href=Route::Online(one.id).address()>{sign}<b>{player(&one.opponent)}<small>{game.map(|game| tx("online-at-move", &[("game", game.about().name), ("move", &number)]))}{left}</small></b>{icon("play")}</a></li>
     }
-}
-
-/// Describes the time left on a clock.
-fn left(millis: u64) -> String {
-    let minutes = millis / 60_000;
-    let (code, count) = match (minutes / 60, minutes) {
-        (48.., _) => ("online-left-days", minutes / 60 / 24),
-        (1.., _) => ("online-left-hours", minutes / 60),
-        (0, _) => ("online-left-minutes", minutes.max(1)),
-    };
-    tx(code, &[("count", &count.to_string())])
 }
 
 /// An open challenge.
