@@ -130,8 +130,11 @@ test("in high contrast the mark of a selected tower lies over the tower", async 
 test("without the art boards are plain", async () => {
   const { page, context } = await open(browser, server.address, SIZE);
   await page.route("**/art/**", (route) => route.abort());
+  // The first page may have the art already.
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/art/"));
+  await page.reload();
   await begin(page, GAMES[0], "person");
-  await page.waitForTimeout(500);
+  await refused;
   assert.equal(await page.locator("#board image").count(), 0);
   const lit = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
   await clickCell(page, lit);
