@@ -253,13 +253,14 @@ fn bins(set: &RuleSet, quartiles: [u64; 3], stopped: Option<u64>) -> Option<Vec<
     let width = WIDTHS.into_iter().find(fits).unwrap_or(40);
     let longest = moves(*set.lengths.keys().next_back()?);
     let first = shortest / width;
-    let last = stopped.map_or(tail, |limit| limit.saturating_sub(1)) / width;
+    let before_stop = stopped.map(|limit| limit.saturating_sub(1));
+    let last = before_stop.unwrap_or(tail) / width;
     let bar = |bar: u64| {
         let to = bar * width + width - 1;
         Bin {
             from: bar * width,
-            to: match stopped {
-                Some(limit) => Some(to.min(limit - 1)),
+            to: match before_stop {
+                Some(longest) => Some(to.min(longest)),
                 None => (bar < last).then_some(to),
             },
             games: 0,

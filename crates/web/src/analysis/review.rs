@@ -29,7 +29,7 @@ fn Task() -> impl IntoView {
     let state = app.analysis_state;
     let correction = memo(move || state.of(|one| one.correction().cloned()));
     let side = memo(move || state.of(|one| Some(one.play().game().side_to_move())));
-    let entries = of_review(app, entries);
+    let next = memo(move || state.of(next_mistake));
     dynamic(move || {
         correction.get().map(|correction| {
             let over = matches!(&correction.stage, CorrectionStage::Shown)
@@ -39,11 +39,7 @@ fn Task() -> impl IntoView {
                 tx("web-find-better", &[("side", &side), ("move", &played)])
             });
             let ask = (!over).then_some(ask);
-            let next = entries.with_untracked(|all| {
-                let next = all.iter().flatten().find(|one| one.ply > correction.ply);
-                next.map(|one| one.ply)
-            });
-            let next = next.filter(|_| over).map(|ply| {
+            let next = next.get_untracked().filter(|_| over).map(|ply| {
                 view! { <button id="next-mistake" class="button primary" on:click=move |_| find_better(app, ply)>{t("web-next-mistake")}</button> }
             });
             view! {
@@ -164,6 +160,13 @@ fn totals(summaries: [Summary; 2]) -> AnyView {
         </table>
     }
     .into_any()
+}
+
+/// Returns the mistake after the one that the user corrects.
+fn next_mistake(analysis: &Analysis) -> Option<usize> {
+    let corrected = analysis.correction()?.ply;
+    let mut mistakes = analysis.review()?.mistakes().into_iter();
+    Some(mistakes.find(|found| found.ply > corrected)?.ply)
 }
 
 /// Returns the number of moves up to the mistake that is on the board, or whose correction the user looks for.
