@@ -386,7 +386,7 @@ test("moves are animated, unless the device or the settings want no motion", asy
     const { page, context } = await open(browser, server.address, { reducedMotion });
     await go(page, "#/settings");
     // A device that asks for less motion decides, and the settings show it.
-    if (reducedMotion === "reduce") assert.ok(await page.locator("[name=motion][value=none]:checked:disabled").isVisible());
+    if (reducedMotion === "reduce") await page.locator("[name=motion][value=none]:checked:disabled").waitFor();
     else await page.locator(`[name=motion][value=${motion}]`).check();
     await begin(page, "castello", "person");
     await page.evaluate(() => {
