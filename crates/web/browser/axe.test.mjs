@@ -14,6 +14,9 @@ after(async () => { await browser?.close(); server?.end(); });
 /** An address without a page. */
 const NOWHERE = "#/nowhere";
 
+/** A page that is drawn quickly, with a heading of its own. */
+const BETWEEN = "#/about";
+
 /** What a page contains once everything is fetched. */
 const CONTENT = {
   new: ".new h1", edit: "#board", layout: "#board", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", study: ".ask h2", try: "#board", game: "#board", tree: "#board",
@@ -22,12 +25,12 @@ const CONTENT = {
 /** Goes to a page and waits until its own content is there. */
 async function go(page, address) {
   // From a page with a unique heading, so that the old page is not mistaken for the new one.
-  await page.evaluate((address) => { location.hash = address; }, NOWHERE);
-  const lost = page.locator("#main h1", { hasText: /This page does not exist|Diese Seite gibt es nicht/ });
-  await lost.waitFor();
-  if (address === NOWHERE) return;
+  await page.evaluate((address) => { location.hash = address; }, BETWEEN);
+  const between = page.locator("#main h1", { hasText: /^(About|Info)$/ });
+  await between.waitFor();
+  if (address === BETWEEN) return;
   await page.evaluate((address) => { location.hash = address; }, address);
-  await lost.waitFor({ state: "detached" });
+  await between.waitFor({ state: "detached" });
   await page.waitForFunction(() => !document.querySelector("#main [aria-busy=true]"));
   await page.locator(CONTENT[address.split("/")[1]] ?? "#main h1, #main p").first().waitFor();
   if (address === "#/") await page.locator(".set").nth(GAMES.length - 1).waitFor();
