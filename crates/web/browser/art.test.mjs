@@ -6,7 +6,7 @@ import { PNG } from "pngjs";
 import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const SIZE = { viewport: { width: 390, height: 844 } };

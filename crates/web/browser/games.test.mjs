@@ -6,7 +6,7 @@ import { after, before } from "node:test";
 import { GAMES, LONG, SHORT, begin, follow, launch, listed, moves, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow" }); });
+before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow", reducedMotion: "no-preference" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const SIZE = { viewport: { width: 1280, height: 900 } };

@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { GAMES, act, begin, click, clickCell, drawn, flip, follow, go, launch, listed, middle, middleOf, moves, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 test("a piece can be dragged with the mouse, and released on an illegal cell", async () => {

@@ -9,7 +9,7 @@ import { act, begin, bring, clickCell, launch, open, play, serve, test } from ".
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));

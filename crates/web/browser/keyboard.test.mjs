@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { GAMES, LONG, SHORT, go, kept, launch, moves, open, play, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const focused = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);

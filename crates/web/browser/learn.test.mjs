@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { GAMES, go, launch, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const verdict = (page) => page.locator(".verdict");

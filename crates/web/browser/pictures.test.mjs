@@ -22,7 +22,7 @@ const SHAPES = ["king-of-the-castle", "castello"];
 const SCALE = 0.5;
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 /** Returns the share of pixels that differ, and a picture of them. */

@@ -6,7 +6,7 @@ import { after, before } from "node:test";
 import { begin, clickCell, go, launch, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const SIZES = [[390, 844], [320, 640]];

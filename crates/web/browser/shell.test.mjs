@@ -6,9 +6,14 @@ import { after, before } from "node:test";
 import { LONG, act, begin, click, clickCell, drawn, follow, go, launch, moves, open, play, resume, script, serve, test, turn } from "./burgrave.mjs";
 import { settled } from "./look.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow" }); });
-after(async () => { await browser?.close(); server?.end(); });
+let server, browser, bare;
+before(async () => {
+  server = await serve();
+  browser = await launch({ serviceWorkers: "allow", reducedMotion: "no-preference" });
+  // Opens many windows, in which notices lie over the same parts of the page.
+  bare = await launch({ images: false });
+});
+after(async () => { await browser?.close(); await bare?.close(); server?.end(); });
 
 const DESK = { viewport: { width: 1366, height: 768 } };
 const PHONES = [{ width: 390, height: 844 }, { width: 320, height: 568 }].map((viewport) => ({ viewport, hasTouch: true }));
@@ -112,7 +117,7 @@ for (const clocks of ["none", "beside", "facing"]) {
     const none = LONG ? [DESK, ...windows, ...PHONES, ...sideways] : [DESK, ...PHONES];
     const sizes = { none, beside: [DESK, ...windows, ...PHONES, ...sideways], facing: PHONES };
     for (const options of sizes[clocks]) {
-      const { page, context } = await open(browser, server.address, { ...options, permissions: ["clipboard-read", "clipboard-write"] });
+      const { page, context } = await open(bare, server.address, { ...options, permissions: ["clipboard-read", "clipboard-write"] });
       const { width, height } = options.viewport;
       await page.evaluate((on) => localStorage.setItem("burgrave.facing", on ? "on" : "off"), clocks === "facing");
       await page.reload();
@@ -164,7 +169,7 @@ test("notices on the analysis board cover neither the board nor the prompt nor a
   const more = LONG ? [[1366, 768], [768, 1024], [740, 360]] : [];
   const sizes = [[1280, 800], [1920, 1080], [1024, 600], [390, 844], [320, 568], [844, 390], ...more];
   for (const [width, height] of sizes) {
-    const { page, context } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 1000 });
+    const { page, context } = await open(bare, server.address, { viewport: { width, height }, hasTouch: width < 1000 });
     for (const game of ["castello", "dobyvani-hradu"]) {
       await begin(page, "kings-castle", "person");
       await play(page, 1);

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { GAMES, begin, clickCell, launch, middle, open, play, reach, script, serve } from "./burgrave.mjs";
 
 const server = await serve();
-const browser = await launch({ serviceWorkers: "allow" });
+const browser = await launch({ serviceWorkers: "allow", reducedMotion: "no-preference" });
 /** Prints a figure. The command fails if one misses its goal. */
 function line(what, value, goal, fine) {
   console.log(`${what.padEnd(58)} ${String(value).padStart(12)}   ${goal}${fine === false ? "   MISSED" : ""}`);
