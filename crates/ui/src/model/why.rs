@@ -69,7 +69,7 @@ impl Play {
             })
     }
 
-    fn name(&self, cell: u16) -> String {
+    pub(super) fn name(&self, cell: u16) -> String {
         let cell = self.board.cells.get(usize::from(cell));
         cell.map_or_else(String::new, |cell| cell.name.clone())
     }

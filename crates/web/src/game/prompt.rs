@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_protocol::Request;
 use burgrave_ui::engine::Purpose;
-use burgrave_ui::model::{BoardScene, Message, Notice, Play};
+use burgrave_ui::model::{BoardScene, Message, Notice, Play, UNCLEAR};
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::state::App;
 use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx, with};
 
 /// Notices that are answers, not refusals.
-const ANSWERS: [&str; 2] = [HINT, "web-draw-declined"];
+const ANSWERS: [&str; 3] = [HINT, UNCLEAR, "web-draw-declined"];
 /// Code of the notice with a hint.
 const HINT: &str = "web-hint";
 
