@@ -114,7 +114,7 @@ const CASTELLO: Fit = Fit {
     middle: (327.2, 488.0),
     letters: ["la", "lt"],
     trays: Some(Trays {
-        first: [(256.4, 30.4), (256.4, 945.6)],
+        first: [(256.4, 27.6), (256.4, 948.4)],
         step: (47.2, 0.0),
         sockets: 4,
     }),
@@ -135,7 +135,7 @@ const CASTELLO_LYING: Fit = Fit {
     ],
     letters: ["lal", "ltl"],
     trays: Some(Trays {
-        first: [(945.6, 256.4), (30.4, 256.4)],
+        first: [(948.4, 256.4), (27.6, 256.4)],
         step: (0.0, 47.2),
         sockets: 4,
     }),

@@ -1,15 +1,15 @@
 //! What a finger on a board means.
 //!
 //! On a phone a cell can be smaller than the error of a tap. A tap beside a target selects the nearest one. If two are
-//! about equally near, the tap is ignored, which avoids unintended moves.
+//! about equally near, a second tap must confirm the nearest one, which avoids unintended moves.
 
 /// What a tap means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// This cell.
     Cell(u16),
-    /// One of two targets that are about equally near.
-    Unclear,
+    /// One of two targets that are about equally near; this is the nearer one.
+    Unclear(u16),
     /// No target.
     Nothing,
 }
@@ -27,7 +27,7 @@ pub fn aim(targets: impl IntoIterator<Item = (u16, f32)>, width: f32) -> Aim {
     near.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     match near[..] {
         [(_, nearest), ..] if nearest > reach => Aim::Nothing,
-        [(_, nearest), (_, second), ..] if second - nearest < MARGIN => Aim::Unclear,
+        [(cell, nearest), (_, second), ..] if second - nearest < MARGIN => Aim::Unclear(cell),
         [(cell, _), ..] => Aim::Cell(cell),
         [] => Aim::Nothing,
     }

@@ -121,6 +121,7 @@ impl ExerciseBoard {
         let fits = matches!(
             message,
             Message::Click(_)
+                | Message::Unclear(_)
                 | Message::Choose(_)
                 | Message::Finish
                 | Message::UndoStep

@@ -187,7 +187,7 @@ test("an illegal click is explained in a sentence", async () => {
   await context.close();
 });
 
-test("a tap beside a target on a small board means the target, and none between two", async () => {
+test("a tap beside a target on a small board means the target", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
   // Walls are drawn some pixels higher than men stand on them.
   const OFF = 14, MARGIN = 9;
@@ -220,17 +220,52 @@ test("a tap beside a target on a small board means the target, and none between 
     }
     assert.deepEqual(await listed(page), script(game).moves.slice(0, 4).map(([move]) => move), game);
   }
-  // Between two men that can move.
-  await begin(page, "castello", "person");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a tap between two walls marks the nearer one, which a second tap confirms", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  await begin(page, "dobyvani-hradu", "person");
   await page.locator("#board").scrollIntoViewIfNeeded();
-  // The notice about the game before lies over the top of a small screen.
-  if (await page.locator(".notice").count()) await page.locator(".notice button").click();
-  const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
-  const one = lit.find((cell) => lit.includes(cell + 1));
-  const [a, b] = [await middle(page, one), await middle(page, one + 1)];
-  await page.touchscreen.tap((a.x + b.x) / 2, (a.y + b.y) / 2);
-  await page.waitForFunction(() => /between two/.test(document.querySelector(".saying").textContent));
-  assert.equal(await page.locator("#board .u.chosen").count(), 0);
+  const between = async () => {
+    const lit = await page.locator("#board .cell.lit").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+    const one = lit.find((cell) => lit.includes(cell + 1));
+    const [a, b] = [await middle(page, one), await middle(page, one + 1)];
+    return [[one, one + 1].map(String), (a.x + b.x) / 2, (a.y + b.y) / 2];
+  };
+  const doubted = page.locator("#board .cell.doubted");
+  const [walls, x, y] = await between();
+  await page.touchscreen.tap(x, y);
+  await doubted.waitFor();
+  const wall = await doubted.getAttribute("data-cell");
+  assert.ok(walls.includes(wall));
+  assert.match(await page.locator(".saying").textContent(), /^Between two spaces\. Tap [a-s]\d+ again, or zoom in with two fingers\.$/);
+  assert.equal(await page.locator(".prompt.fault").count(), 0, "it is no fault");
+  assert.equal(await moves(page), 0);
+  await page.touchscreen.tap(x, y);
+  await doubted.waitFor({ state: "detached" });
+  assert.equal(await moves(page), 1);
+  assert.ok(await page.locator(`#board [data-stack="${wall}"]`).evaluate((stack) => stack.childElementCount > 0), "the marked one");
+  // Another action forgets it.
+  const [, right, down] = await between();
+  await page.touchscreen.tap(right, down);
+  await doubted.waitFor();
+  await flip(page);
+  await doubted.waitFor({ state: "detached" });
+  assert.equal(await page.locator(".saying").textContent(), "");
+  // On the analysis board, too.
+  await begin(page, "castello", "person");
+  await act(page, "#analyse");
+  await page.locator(".tree").waitFor({ state: "attached" });
+  await drawn(page);
+  await page.locator("#board").scrollIntoViewIfNeeded();
+  const [, over, under] = await between();
+  await page.touchscreen.tap(over, under);
+  await doubted.waitFor();
+  assert.equal(await page.locator(".prompt.fault").count(), 0);
+  await page.touchscreen.tap(over, under);
+  await page.locator("#undo-step").waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -48,6 +48,16 @@ for (const [name, size, least] of [["phone", PHONE, 20], ["desk", DESK, 35]]) {
   });
 }
 
+test("on a desk the board lies only where its spaces grow by a fifth", async () => {
+  const { page, context } = await open(browser, server.address, DESK);
+  await begin(page, GAME, "person");
+  for (const [width, height, lies] of [[1366, 768, true], [1280, 800, false], [1440, 900, false], [1920, 1080, true]]) {
+    await page.setViewportSize({ width, height });
+    await page.locator(lies ? "#board.lying" : "#board:not(.lying)").waitFor();
+  }
+  await context.close();
+});
+
 test("arrow keys go where they point on a lying board", async () => {
   const { page, context } = await open(browser, server.address, DESK);
   await begin(page, GAME, "person");

@@ -422,6 +422,10 @@ test("a waiting player plans answers, which the server plays", async () => {
   await count(bert.page, 1);
   await follow(bert.page, moved, 1, 2);
   await count(anna.page, 2);
+  // A press out of turn says how to answer in advance, and is no fault.
+  await clickCell(bert.page, "0");
+  await bert.page.locator(".saying", { hasText: "Gita is to move. Press “Plan replies” to answer in advance." }).waitFor();
+  assert.equal(await bert.page.locator(".prompt.fault").count(), 0);
   // A line is planned, removed and planned again.
   await bert.page.locator("#line").click();
   await follow(bert.page, moved, 2, 4);

@@ -124,6 +124,37 @@ test("what a player has can be read in full beside a clock, in every language", 
   assert.deepEqual(found, []);
 });
 
+test("the prompt names the way back if a turn can go nowhere else, a short hint stands as a title, and both can be read in full", async () => {
+  const found = [];
+  for (const locale of LANGUAGES) {
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale, reducedMotion: "reduce" });
+    await begin(page, "castello", "person");
+    const state = page.locator(".prompt .state"), second = page.locator(".prompt .second:not(.told)");
+    const cells = await page.locator("#board [data-cell]").evaluateAll((all) => Object.fromEntries(all.map((one) => [one.getAttribute("aria-label").split(/[ :,]/)[0], one.dataset.cell])));
+    await clickCell(page, cells.h21);
+    await clickCell(page, cells.h19);
+    await page.locator("#finish").waitFor();
+    assert.match(await state.textContent(), /h21/);
+    const look = async (what) => {
+      for (const [width, height] of [...SIZES, [1280, 800]]) {
+        await page.setViewportSize({ width, height });
+        for (const text of await cut(page)) found.push(`${locale} ${width} ${what}: ${text}`);
+      }
+    };
+    await look("the way back");
+    await page.locator("#undo-step").click();
+    await page.locator("#undo-step").click();
+    await page.locator("#hint").click();
+    await page.waitForFunction(() => document.querySelector("#board.led") && /[a-o]\d.*[a-o]\d/.test(document.querySelector(".prompt .state").textContent));
+    assert.notEqual(await second.textContent(), "");
+    assert.equal(await page.locator(".prompt .saying").textContent(), "");
+    await look("the hint");
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+  assert.deepEqual(found, []);
+});
+
 test("the prompt says where to move after a selection, and its arrow names what it undoes", async () => {
   const { page, context, faults } = await open(browser, server.address, { locale: "en-GB", reducedMotion: "reduce" });
   const list = script("castello").moves;
@@ -139,8 +170,10 @@ test("the prompt says where to move after a selection, and its arrow names what 
   await clickCell(page, man);
   assert.deepEqual(await state(), selected);
   await clickCell(page, next);
-  const [, , undo] = await state();
-  assert.equal(undo, "Undo step");
+  const [title, second, undo] = await state();
+  assert.deepEqual([title, undo], ["Continue, or end your turn", "Undo step"]);
+  const reach = await page.locator("#board .cell.lit").count();
+  assert.equal(second, reach === 1 ? "One space is in reach." : `${reach} spaces are in reach.`);
   await page.locator("#undo-step").click();
   await page.locator("#undo-step[aria-label='Cancel selection']").waitFor();
   assert.deepEqual(await state(), selected);

@@ -23,11 +23,17 @@ web-next-goal = Vyberte, kam táhnout
 web-next-step = Vyberte další krok
 web-next-choice = Vyberte jedno z tlačítek
 web-next-front = Teď vedoucí kámen
-web-unclear = To bylo mezi dvěma poli: klepněte znovu, nebo přibližte dvěma prsty
+web-unclear = Mezi dvěma poli. Klepněte znovu na { $cell }, nebo přibližte dvěma prsty
 web-looking-back = Toto je dřívější pozice. Hrát dál můžete od posledního tahu.
 web-game-over = Partie skončila. Začněte novou, nebo si prohlédněte tuto.
 web-computer-thinks = Na tahu je počítač.
 web-not-here = Na { $cell } teď žádný tah nevede. Vyberte zvýrazněné pole.
+web-not-a-start = { $game ->
+    [castello] Na { $cell } žádný tah nezačíná. Nejdřív vyberte zvýrazněný kámen.
+    [kings-castle] Na { $cell } žádný tah nezačíná. Nejdřív vyberte zvýrazněný kámen.
+    [dobyvani-hradu] Na { $cell } žádný tah nezačíná. Nejdřív vyberte zvýrazněného vojáka.
+   *[other] Na { $cell } žádný tah nezačíná. Nejdřív vyberte zvýrazněnou figurku.
+}
 web-not-movable = { $game ->
     [castello] Váš kámen na { $cell } teď nemůže táhnout. Vyberte zvýrazněný kámen.
     [kings-castle] Váš kámen na { $cell } teď nemůže táhnout. Vyberte zvýrazněný kámen.
@@ -252,7 +258,14 @@ prompt-now = Zpět na konec
 prompt-undo = Šipka krok vrátí.
 prompt-undo-choice = Šipka výběr zruší.
 prompt-or-alone = Nebo zvýrazněné pole: pak jde tento kámen sám.
-prompt-finish-why = Nebo vyberte zvýrazněné pole.
+prompt-reach = { $count ->
+    [one] V dosahu je jedno pole.
+    [few] V dosahu jsou { $count } pole.
+   *[other] V dosahu je { $count } polí.
+}
+prompt-go-back = Zpět na { $cell }, nebo ukončete tah
+prompt-hint-arrow = Jděte po šipce, nebo zahrajte cokoli jiného.
+prompt-hint = Zahrajte to, nebo cokoli jiného.
 end-you-win = Vyhráváte
 end-wins = Vyhrává { $name }
 end-draw = Remíza

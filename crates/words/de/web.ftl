@@ -23,11 +23,17 @@ web-next-goal = Wähle das Zielfeld
 web-next-step = Wähle den nächsten Schritt
 web-next-choice = Wähle eine Schaltfläche
 web-next-front = Jetzt der führende Stein
-web-unclear = Das war zwischen zwei Feldern: Tippe noch einmal oder vergrößere mit zwei Fingern
+web-unclear = Zwischen zwei Feldern. Tippe noch einmal auf { $cell } oder vergrößere mit zwei Fingern
 web-looking-back = Das ist eine frühere Stellung. Gehe zum letzten Zug, um weiterzuspielen.
 web-game-over = Die Partie ist zu Ende. Beginne eine neue oder sieh dir diese an.
 web-computer-thinks = Der Computer ist am Zug.
 web-not-here = Nach { $cell } führt jetzt kein Zug. Wähle ein markiertes Feld.
+web-not-a-start = { $game ->
+    [castello] Auf { $cell } beginnt kein Zug. Wähle zuerst einen markierten Stein.
+    [kings-castle] Auf { $cell } beginnt kein Zug. Wähle zuerst einen markierten Stein.
+    [dobyvani-hradu] Auf { $cell } beginnt kein Zug. Wähle zuerst einen markierten Soldaten.
+   *[other] Auf { $cell } beginnt kein Zug. Wähle zuerst eine markierte Figur.
+}
 web-not-movable = { $game ->
     [castello] Dein Stein auf { $cell } kann jetzt nicht ziehen. Wähle einen markierten Stein.
     [kings-castle] Dein Stein auf { $cell } kann jetzt nicht ziehen. Wähle einen markierten Stein.
@@ -254,7 +260,13 @@ prompt-now = Zum Ende
 prompt-undo = Der Pfeil nimmt den Schritt zurück.
 prompt-undo-choice = Der Pfeil hebt die Auswahl auf.
 prompt-or-alone = Oder ein markiertes Feld: Dann zieht dieser Stein allein.
-prompt-finish-why = Oder wähle ein markiertes Feld.
+prompt-reach = { $count ->
+    [one] Ein Feld ist erreichbar.
+   *[other] { $count } Felder sind erreichbar.
+}
+prompt-go-back = Zurück nach { $cell } oder beenden
+prompt-hint-arrow = Folge dem Pfeil oder spiele etwas anderes.
+prompt-hint = Spiele ihn oder etwas anderes.
 end-you-win = Du gewinnst
 end-wins = { $name } gewinnt
 end-draw = Remis

@@ -5,7 +5,7 @@ reason-aborted = because the game was aborted
 
 session-over = the game is over
 session-not-over = the game is not over yet
-session-not-your-turn = it is { $side }’s turn
+session-not-your-turn = it is { side-name }’s turn
 session-arbiter-only = only the referee can do that
 session-player-only = only a player can do that
 session-remote = the opponent plays elsewhere and must agree

@@ -23,11 +23,17 @@ web-next-goal = Choose where to move
 web-next-step = Choose the next step
 web-next-choice = Choose one of the buttons
 web-next-front = Now the front man
-web-unclear = That was between two spaces: tap again, or zoom in with two fingers
+web-unclear = Between two spaces. Tap { $cell } again, or zoom in with two fingers
 web-looking-back = This is an earlier position. Go to the last move to play on.
 web-game-over = The game is over. Start a new one, or look through this one.
 web-computer-thinks = It is the computer’s turn.
 web-not-here = There is no move to { $cell } now. Choose a highlighted space.
+web-not-a-start = { $game ->
+    [castello] No move starts on { $cell }. Choose a highlighted man first.
+    [kings-castle] No move starts on { $cell }. Choose a highlighted man first.
+    [dobyvani-hradu] No move starts on { $cell }. Choose a highlighted soldier first.
+   *[other] No move starts on { $cell }. Choose a highlighted piece first.
+}
 web-not-movable = { $game ->
     [castello] Your man on { $cell } cannot move now. Choose a highlighted man.
     [kings-castle] Your man on { $cell } cannot move now. Choose a highlighted man.
@@ -254,7 +260,13 @@ prompt-now = Back to now
 prompt-undo = The arrow undoes the step.
 prompt-undo-choice = The arrow cancels the selection.
 prompt-or-alone = Or a highlighted cell, to move this man alone.
-prompt-finish-why = Or choose a highlighted space.
+prompt-reach = { $count ->
+    [one] One space is in reach.
+   *[other] { $count } spaces are in reach.
+}
+prompt-go-back = Back to { $cell }, or end your turn
+prompt-hint-arrow = Follow the arrow, or play anything else.
+prompt-hint = Play it, or anything else.
 end-you-win = You win
 end-wins = { $name } wins
 end-draw = Draw

@@ -23,11 +23,15 @@ web-next-goal = Välj vart du vill flytta
 web-next-step = Välj nästa steg
 web-next-choice = Välj en av knapparna
 web-next-front = Nu den ledande pjäsen
-web-unclear = Det var mellan två rutor: tryck igen eller zooma in med två fingrar
+web-unclear = Mellan två rutor. Tryck på { $cell } igen eller zooma in med två fingrar
 web-looking-back = Det här är en tidigare ställning. Gå till sista draget för att spela vidare.
 web-game-over = Partiet är slut. Börja ett nytt eller titta igenom det här.
 web-computer-thinks = Det är datorns tur.
 web-not-here = Inget drag går till { $cell } nu. Välj en markerad ruta.
+web-not-a-start = { $game ->
+    [dobyvani-hradu] Inget drag börjar på { $cell }. Välj först en markerad soldat.
+   *[other] Inget drag börjar på { $cell }. Välj först en markerad pjäs.
+}
 web-not-movable = { $game ->
     [dobyvani-hradu] Din soldat på { $cell } kan inte flyttas nu. Välj en markerad soldat.
    *[other] Din pjäs på { $cell } kan inte flyttas nu. Välj en markerad pjäs.
@@ -248,7 +252,13 @@ prompt-now = Till slutet
 prompt-undo = Pilen ångrar steget.
 prompt-undo-choice = Pilen ångrar valet.
 prompt-or-alone = Eller en markerad ruta, så går pjäsen ensam.
-prompt-finish-why = Eller välj en markerad ruta.
+prompt-reach = { $count ->
+    [one] En ruta kan nås.
+   *[other] { $count } rutor kan nås.
+}
+prompt-go-back = Åter till { $cell }, eller avsluta
+prompt-hint-arrow = Följ pilen eller spela något annat.
+prompt-hint = Spela det eller något annat.
 end-you-win = Du vinner
 end-wins = { $name } vinner
 end-draw = Remi

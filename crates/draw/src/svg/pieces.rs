@@ -3,10 +3,10 @@
 use burgrave_core::Side;
 use burgrave_core::view::{Ground, Kind, Occupant};
 
-use super::SvgScene;
 use super::look::Look;
 use super::raised::{self, Halo, Place};
 use super::writer::{Picture, escape, number};
+use super::{SvgScene, Theme};
 use crate::{Pile, stack};
 
 /// Minimum height of a stack whose layers are repeated in a strip beside it, since they lie too close to count.
@@ -31,14 +31,27 @@ pub(super) const SYMBOLS: [&str; 14] = [
     "mw", "mb", "mn", "uw", "ub", "un", "sw", "sb", "sn", "ge", "to", "tw", "tb", "cr",
 ];
 
-/// Draws the height of a tall or built stack. The point is the middle of its cell.
+/// Size of the numbers beside towers in high contrast, where the others would be the smallest text of the board.
+const LARGER: f32 = 1.6;
+
+/// Draws the height of a stack of two or more. The point is the middle of its cell.
 pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture) {
     if let Some(fit) = body.look().art() {
         return raised::draw_badge(fit, stack, x, y, body);
     }
     let count = Pile::of(stack).layers.len();
     match rise(stack) {
+        Rise::Built { .. } if count < 2 => {}
         Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
+        Rise::Men { .. } if body.look().theme == Theme::Contrast => {
+            let (x, y, size) = (number(x - 18.0), number(y + 12.5), number(LARGER));
+            body.open(
+                "g",
+                &format!("transform=\"translate({x} {y})scale({size})\""),
+            );
+            badge(count, 0.0, 0.0, body);
+            body.close("g");
+        }
         Rise::Men { .. } => badge(count, x - 16.0, y + 11.5, body),
         Rise::Flat => {}
     }

@@ -115,7 +115,8 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("p1", "", ["#fff", "#000"]),
     ("p2", "", ["#fff", "#000"]),
     ("le", "", ["#fff", "#000"]),
-    ("pf", "", ["#ffe14d", "#000"]),
+    // The last move is yellow, so the platform is the only white ring, with a thick edge.
+    ("pf", "stroke-width:4", ["#fff", "#000"]),
     ("ca", "", ["#fff3b8", "#000"]),
     ("en", "", ["#ffe98a", "#000"]),
     ("lv", "", ["#d9d9d9", "#000"]),
@@ -128,6 +129,7 @@ const CONTRAST: &[(&str, &str, [&str; 2])] = &[
     ("wm", "", ["#4a4a4a", "#000"]),
     ("gt", "", ["#c9c9c9", "#000"]),
     ("ce", "", ["#ffe14d", "#000"]),
+    ("rs", "", [NO, NO]),
     ("bm", "stroke-width:3.4;stroke-dasharray:6.5 4.5", [NO, "#5a5a5a"]),
     ("ed", "stroke-width:1.5;stroke-linejoin:round", [NO, "#000"]),
     ("w", "stroke-width:2.6", ["#fff", "#000"]),
@@ -196,7 +198,7 @@ fn levels(theme: Theme) -> [[u8; 3]; 2] {
     match theme {
         Theme::Light => [[186, 160, 118], [248, 236, 208]],
         Theme::Dark => [[38, 42, 51], [98, 106, 122]],
-        Theme::Contrast => [[188, 188, 188], [255, 255, 255]],
+        Theme::Contrast => [[184, 184, 184], [232, 232, 232]],
     }
 }
 

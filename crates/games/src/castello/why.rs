@@ -33,7 +33,8 @@ impl Explain for Castello {
         }
         let (&from, landed) = spaces.split_first()?;
         if landed.is_empty() {
-            return None;
+            let is_castle = position.content(from) == Some(Content::Castle);
+            return is_castle.then(|| Fault::new(faults::CASTLE_BLOCKS).with("cell", name(from)));
         }
         let jumps = MoveText::Jumps(from, landed.to_vec());
         let fault = self.bind(position, jumps).err();

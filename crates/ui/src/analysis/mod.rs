@@ -291,9 +291,10 @@ impl Analysis {
 
     /// Forwards clicks, choices and flips to the board.
     fn board(&mut self, message: model::Message) -> Vec<Task> {
-        use model::Message::{Choose, Click, Finish, Flip, UndoStep};
-        if !matches!(message, Click(_) | Choose(_) | Finish | UndoStep | Flip) {
-            return Vec::new();
+        use model::Message::{Choose, Click, Finish, Flip, Unclear, UndoStep};
+        match message {
+            Click(_) | Unclear(_) | Choose(_) | Finish | UndoStep | Flip => {}
+            _ => return Vec::new(),
         }
         self.play.update(message);
         let Some(text) = self.play.moves().get(self.path.len()).cloned() else {

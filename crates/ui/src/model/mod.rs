@@ -44,8 +44,8 @@ pub enum Message {
     Choose(String),
     /// Ends the turn.
     Finish,
-    /// Reports a tap between two targets.
-    Unclear,
+    /// Reports a tap between two targets, of which this cell is the nearer one. The same report again clicks it.
+    Unclear(u16),
     /// Undoes the last step of the turn.
     UndoStep,
     /// Takes moves back until a person is to move.
@@ -97,6 +97,21 @@ pub enum Task {
 
 /// A message for the user, as a code with data.
 pub type Notice = Fault;
+
+/// Code of the notice about a tap between two targets, which names the nearer one.
+pub const UNCLEAR: &str = "web-unclear";
+
+/// Returns whether a message is an action of the user other than a tap between two targets.
+fn forgets_doubt(message: &Message) -> bool {
+    !matches!(
+        message,
+        Message::Unclear(_)
+            | Message::Engine(_)
+            | Message::EngineCrashed
+            | Message::EngineUnavailable
+            | Message::Tick(_)
+    )
+}
 
 /// A game in the app: the session, its presentation and the engine's state.
 #[derive(Clone, Debug)]
@@ -182,6 +197,9 @@ impl Play {
 
     /// Handles a message and returns the tasks for the host.
     pub fn update(&mut self, message: Message) -> Vec<Task> {
+        if forgets_doubt(&message) {
+            self.notice.take_if(|notice| notice.code == UNCLEAR);
+        }
         if let Some(tasks) = self.update_remote(&message) {
             return tasks;
         }
@@ -196,8 +214,9 @@ impl Play {
             Message::Click(cell) => self.click(cell),
             Message::Choose(code) => self.choose(&code),
             Message::Finish => self.finish(),
-            Message::Unclear => {
-                self.notice = Some(Notice::new("web-unclear"));
+            Message::Unclear(cell) if self.doubted() == Some(cell) => self.click(cell),
+            Message::Unclear(cell) => {
+                self.notice = Some(Notice::new(UNCLEAR).with("cell", self.name(cell)));
                 Vec::new()
             }
             Message::UndoStep => {
@@ -316,6 +335,18 @@ impl Play {
     /// Returns the message for the user.
     pub fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
+    }
+
+    /// Returns the cell that a second tap confirms, after one between two targets.
+    pub fn doubted(&self) -> Option<u16> {
+        let notice = self.notice.as_ref().filter(|one| one.code == UNCLEAR)?;
+        let (_, name) = notice.data.first()?;
+        let cell = self
+            .board
+            .cells
+            .iter()
+            .position(|cell| cell.name == *name)?;
+        u16::try_from(cell).ok()
     }
 
     /// Returns whether the user can move in the position shown.

@@ -263,7 +263,7 @@ impl Play {
             Message::Click(_)
             | Message::Choose(_)
             | Message::Finish
-            | Message::Unclear
+            | Message::Unclear(_)
             | Message::UndoStep
             | Message::Flip
             | Message::GoTo(_) => return None,

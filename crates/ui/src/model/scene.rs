@@ -31,6 +31,8 @@ pub struct CellMarks {
     pub threat: bool,
     /// The planned premove touches this cell.
     pub premove: bool,
+    /// A second tap confirms that the user means this cell.
+    pub doubted: bool,
 }
 
 /// All changing contents of a board.
@@ -214,6 +216,9 @@ impl Play {
             {
                 scene.mark(cell, |marks| marks.lost = true);
             }
+        }
+        if let Some(cell) = self.doubted() {
+            scene.mark(cell, |marks| marks.doubted = true);
         }
         let begins = self.turn.taken.is_empty();
         let marked = (self.next_options()).filter(|option| self.turn.is_marked(option.step));

@@ -50,6 +50,17 @@ impl Play {
         self.menu().is_some_and(|menu| menu.finish.is_some())
     }
 
+    /// Returns the name of the only space that the turn can go to, if it has been there before.
+    pub fn only_way_back(&self) -> Option<String> {
+        let [option] = &self.menu()?.next[..] else {
+            return None;
+        };
+        match option.step {
+            Step::Space(cell) if self.spaces().any(|space| space == cell) => Some(self.name(cell)),
+            _ => None,
+        }
+    }
+
     /// Returns the last clicked cell if choices are offered for it.
     pub fn question(&self) -> Option<u16> {
         match self.turn.taken.last()?.step {

@@ -43,11 +43,22 @@ impl Play {
         let (ruling, code) = match self.is_movers(cell) {
             Some(true) => (self.ruling(cell), "web-not-movable"),
             Some(false) => (None, "web-not-yours"),
+            None if self.starts_with_pieces() => (self.ruling(cell), "web-not-a-start"),
             None => (self.ruling(cell), "web-not-here"),
         };
         ruling.unwrap_or_else(|| {
             let notice = Notice::new(code).with("cell", self.name(cell));
             notice.with("game", self.setup.game)
+        })
+    }
+
+    /// Returns whether each turn starts with a piece of the mover.
+    fn starts_with_pieces(&self) -> bool {
+        self.menu().is_some_and(|menu| {
+            menu.next.iter().all(|option| match option.step {
+                Step::Space(cell) => self.is_movers(cell) == Some(true),
+                Step::Choice(_) => false,
+            })
         })
     }
 
@@ -59,7 +70,7 @@ impl Play {
     }
 
     /// Returns the cells clicked in this turn.
-    fn spaces(&self) -> impl DoubleEndedIterator<Item = u16> + '_ {
+    pub(super) fn spaces(&self) -> impl DoubleEndedIterator<Item = u16> + '_ {
         self.turn
             .taken
             .iter()
@@ -69,7 +80,7 @@ impl Play {
             })
     }
 
-    fn name(&self, cell: u16) -> String {
+    pub(super) fn name(&self, cell: u16) -> String {
         let cell = self.board.cells.get(usize::from(cell));
         cell.map_or_else(String::new, |cell| cell.name.clone())
     }

@@ -117,7 +117,7 @@ fn an_illegal_click_is_explained_and_changes_nothing() {
         assert!(play.notice().is_some(), "cell {cell}");
     }
     // Black moves first.
-    for (name, code) in [("a1", "web-not-yours"), ("a11", "web-not-here")] {
+    for (name, code) in [("a1", "web-not-yours"), ("a11", "web-not-a-start")] {
         assert_eq!(notice_at(&mut play, name), Some(code), "{name}");
     }
 }

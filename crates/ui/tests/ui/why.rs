@@ -57,7 +57,7 @@ fn king_of_the_castle_explains_each_step_of_a_sow() {
             ("c3 e1", NOT_NEIGHBOUR, &[("from", "c3"), ("to", "e1")]),
             ("f5 f6", CAPTURE, &[("cell", "f6")]),
             ("e2", "web-not-yours", &[("cell", "e2")]),
-            ("g4", "web-not-here", &[("cell", "g4")]),
+            ("g4", "web-not-a-start", &[("cell", "g4")]),
         ],
     );
     let full = drawn(KOTC, "w a6 b6 c6 d6, ww h5, b e2", "w");
@@ -101,6 +101,7 @@ fn castello_explains_steps_and_routes() {
             ("e7 f7", CASTLE_BLOCKS, &[("cell", "f7")]),
             ("e7 g7", CASTLE_BLOCKS, &[("cell", "f7")]),
             ("a20", "web-not-yours", &[]),
+            ("c11", CASTLE_BLOCKS, &[("cell", "c11")]),
         ],
     );
 }
@@ -223,7 +224,7 @@ fn dobyvani_hradu_explains_placements_and_moves() {
             ("c8 c10", LEVEL_ONE_SQUARE, &[]),
             ("c8 f8", JUMP, &[("cell", "d8")]),
             ("j1 j4", OWN_CENTRE, &[("cell", "j4")]),
-            ("f10", "web-not-here", &[("cell", "f10")]),
+            ("f10", "web-not-a-start", &[("cell", "f10")]),
         ],
     );
 }
@@ -293,4 +294,20 @@ fn every_illegal_click_has_a_reason() {
             take_step(&mut play, number * number * 7 + 5);
         }
     }
+}
+
+#[test]
+fn a_leap_that_can_only_be_taken_back_names_the_way_back() {
+    let game = GameId::Castello;
+    let leap = drawn(
+        game,
+        &format!("{CASTLES}, w b3 b4 k2 m2 e2 g2, b a20 c20 e20 g20 i20"),
+        "w 0:0",
+    );
+    let mut play = two_from(game, "", &leap);
+    click(&mut play, "b3");
+    assert_eq!(play.only_way_back(), None);
+    click(&mut play, "b5");
+    assert!(play.may_finish());
+    assert_eq!(play.only_way_back().as_deref(), Some("b3"));
 }

@@ -278,6 +278,13 @@ fn over(
     let class = move || {
         let marks = marks.get();
         match (marks.selectable, marks.strikes) {
+            (is_lit, _) if marks.doubted => {
+                if is_lit {
+                    "cell lit doubted"
+                } else {
+                    "cell doubted"
+                }
+            }
             (true, true) => "cell lit strikes",
             (true, false) => "cell lit",
             (false, _) => "cell",

@@ -193,7 +193,7 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
             match hand.aim(Some(press.cell), x, y) {
                 Aim::Cell(cell) => hand.click(cell),
                 Aim::Nothing => hand.click(press.cell),
-                Aim::Unclear => hand.app.send(Message::Unclear),
+                Aim::Unclear(cell) => hand.app.send(Message::Unclear(cell)),
             }
         }
         return;
@@ -204,7 +204,7 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
     let under = device::document().element_from_point(x as f32, y as f32);
     let under = hand.seen(cell_of(under.map(JsCast::unchecked_into)), x, y);
     let cell = match press.finger.then(|| hand.aim(under, x, y)) {
-        Some(Aim::Unclear) => return hand.app.send(Message::Unclear),
+        Some(Aim::Unclear(cell)) => return hand.app.send(Message::Unclear(cell)),
         Some(Aim::Cell(cell)) => Some(cell),
         Some(Aim::Nothing) | None => under,
     };

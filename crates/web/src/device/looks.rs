@@ -41,11 +41,13 @@ fn is_media(query: &str) -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Windows in which the spaces of a tall board are larger if it lies. The numbers follow from the widths beside the board
-/// in `play.css`.
+/// Windows in which a tall board lies, since that makes its spaces larger: on a desk by a fifth or more, as less is not
+/// worth reading the board sideways. The numbers follow from the widths beside the board in `play.css`.
 const WIDE: &str = "(max-height: 499px) and (min-aspect-ratio: 2/1), \
-    (min-height: 500px) and (min-width: 1200px) and (min-aspect-ratio: 5/3), \
-    (min-height: 500px) and (min-width: 1400px) and (min-aspect-ratio: 8/5)";
+    (min-height: 500px) and (min-width: 1200px) and (min-aspect-ratio: 15/8), \
+    (min-height: 500px) and (min-width: 1360px) and (min-aspect-ratio: 7/4), \
+    (min-height: 500px) and (min-width: 1536px) and (min-aspect-ratio: 17/10), \
+    (min-width: 2000px) and (min-aspect-ratio: 8/5)";
 
 /// Windows of phones, where boards are small.
 const SMALL: &str = "(max-width: 599px), (max-height: 499px)";

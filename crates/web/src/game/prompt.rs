@@ -2,8 +2,9 @@
 
 use burgrave_core::Side;
 use burgrave_protocol::Request;
+use burgrave_session::faults::NOT_YOUR_TURN;
 use burgrave_ui::engine::Purpose;
-use burgrave_ui::model::{BoardScene, Message, Notice, Play};
+use burgrave_ui::model::{BoardScene, Message, Notice, Play, UNCLEAR};
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
@@ -16,9 +17,18 @@ use crate::state::App;
 use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx, with};
 
 /// Notices that are answers, not refusals.
-const ANSWERS: [&str; 2] = [HINT, "web-draw-declined"];
+const ANSWERS: [&str; 6] = [
+    HINT,
+    UNCLEAR,
+    NOT_YOUR_TURN,
+    "online-unconfirmed",
+    "web-computer-thinks",
+    "web-draw-declined",
+];
 /// Code of the notice with a hint.
 const HINT: &str = "web-hint";
+/// Letters of the longest hint for which the prompt has room as a title.
+const LONG_HINT: usize = 48;
 
 /// Counter of pieces that the side to move still places.
 const TO_PLACE: &str = "soldiers-to-place";
@@ -63,7 +73,7 @@ fn says(app: App, play: &Play) -> Says {
             "prompt-earlier-why",
         );
     }
-    if let Some(says) = remote::waiting(app, play) {
+    if let Some(says) = remote::waiting(app, play).or_else(|| hinted(play)) {
         return says;
     }
     let side = play.game().side_to_move();
@@ -98,14 +108,50 @@ fn says(app: App, play: &Play) -> Says {
                 remote::own_offer(play).map_or_else(|| whence(play), t),
             )
         }
-        (_, _) if play.may_finish() => yours(t("web-turn-goes-on"), t("prompt-finish-why")),
+        (_, _) if play.may_finish() => yours(going_on(play), reach(play)),
         (_, _) => yours(next_step(play), t(after_step(play))),
     }
 }
 
+/// Asks for more of a turn that may end.
+fn going_on(play: &Play) -> String {
+    match play.only_way_back() {
+        Some(cell) => tx("prompt-go-back", &[("cell", &cell)]),
+        None => t("web-turn-goes-on"),
+    }
+}
+
+/// Returns how many spaces a turn that may end can go to. A way back needs no count.
+fn reach(play: &Play) -> String {
+    let scene = play.scene();
+    let count = scene.marks.iter().filter(|marks| marks.selectable).count();
+    match play.only_way_back() {
+        None if count > 0 => tx("prompt-reach", &[("count", &count.to_string())]),
+        _ => t("prompt-undo"),
+    }
+}
+
+/// Returns a short hint as a title, with what to do about it.
+fn hinted(play: &Play) -> Option<Says> {
+    let title = hint(play, play.notice()?)?;
+    let code = match play.scene().arrows.is_empty() {
+        true => "prompt-hint",
+        false => "prompt-hint-arrow",
+    };
+    (title.chars().count() <= LONG_HINT).then(|| Says {
+        title,
+        second: t(code),
+        yours: true,
+        left: None,
+    })
+}
+
 /// Returns a notice as a sentence. A hint says what its move does.
 pub fn in_words(play: &Play, notice: &Notice) -> String {
-    hint(play, notice).unwrap_or_else(|| said(notice, play.failure()))
+    if let Some(hint) = hint(play, notice) {
+        return hint + ".";
+    }
+    remote::not_yet(play, notice).unwrap_or_else(|| said(notice, play.failure()))
 }
 
 /// Returns what the move of a hint does. Returns `None` for other notices.
@@ -115,7 +161,7 @@ fn hint(play: &Play, notice: &Notice) -> Option<String> {
     }
     let (_, mv) = notice.data.first()?;
     Some(format!(
-        "{}: {}.",
+        "{}: {}",
         t("web-hint-ask"),
         move_in_words(play, mv)?
     ))
@@ -267,7 +313,7 @@ pub fn Prompt(open: Open) -> impl IntoView {
             if let Some(why) = remote::refused(play) {
                 return Some((why, false));
             }
-            let notice = play.notice()?;
+            let notice = play.notice().filter(|_| hinted(play).is_none())?;
             Some((in_words(play, notice), ANSWERS.contains(&notice.code)))
         })
     });

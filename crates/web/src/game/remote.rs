@@ -2,8 +2,9 @@
 
 use burgrave_core::{Reason, Side};
 use burgrave_protocol::{API, Claim, Request};
+use burgrave_session::faults::NOT_YOUR_TURN;
 use burgrave_session::{DAY, OfferKind};
-use burgrave_ui::model::{Message, Play};
+use burgrave_ui::model::{Message, Notice, Planning, Play};
 use burgrave_ui::online::OfferEnd;
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
@@ -12,6 +13,7 @@ use crate::device;
 use crate::game::actions::action;
 use crate::game::end::rest;
 use crate::game::prompt::Says;
+use crate::game::seat::player;
 use crate::game::{Ask, Open, name_of, plans};
 use crate::icon::icon;
 use crate::panel::of;
@@ -148,6 +150,17 @@ pub(super) fn waiting(app: App, play: &Play) -> Option<Says> {
 /// Returns the message about the user's offer that waits for an answer.
 pub(super) fn own_offer(play: &Play) -> Option<&'static str> {
     play.own_offer().map(|_| "online-asked")
+}
+
+/// Says who is to move to a user who cannot move, and how to answer in advance. Returns `None` for other notices.
+pub(super) fn not_yet(play: &Play, notice: &Notice) -> Option<String> {
+    let remote = play.remote().filter(|_| notice.code == NOT_YOUR_TURN)?;
+    let code = match play.kind_of_plan() {
+        Some(Planning::Premove) => "online-not-yet-premove",
+        Some(Planning::Line) => "online-not-yet-line",
+        None => "online-not-yet",
+    };
+    Some(tx(code, &[("name", &player(play, remote, remote.to_move))]))
 }
 
 /// Returns the server's last refusal as a sentence.

@@ -2,7 +2,7 @@
 
 use burgrave_art::fit;
 use burgrave_core::Side;
-use burgrave_ui::model::{LOW_TIME, Play, time_text};
+use burgrave_ui::model::{LOW_TIME, Play, Remote, time_text};
 use burgrave_ui::setup;
 use leptos::prelude::*;
 
@@ -29,17 +29,22 @@ fn clock_text(left: u64) -> String {
 /// Returns the name of a side's player.
 pub fn name_of(app: App, play: &Play, side: Side) -> String {
     if let Some(remote) = play.remote() {
-        let computer = play.remote_level(side);
-        return computer.map_or_else(
-            || remote.names[side.index()].clone(),
-            |number| level(number).0,
-        );
+        return player(play, remote, side);
     }
     match play.seat(side) {
         setup::Seat::Computer(number) => level(number).0,
         setup::Seat::Person if play.setup().has_computer() => t("web-you"),
         setup::Seat::Person => app.names.of(side, play.setup().game.about().first),
     }
+}
+
+/// Returns the name of a side's player in a server's game.
+pub(super) fn player(play: &Play, remote: &Remote, side: Side) -> String {
+    let computer = play.remote_level(side);
+    computer.map_or_else(
+        || remote.names[side.index()].clone(),
+        |number| level(number).0,
+    )
 }
 
 /// Returns the level of a side's player.

@@ -1,6 +1,7 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
 use burgrave_ui::analysis::{Analysis, Message};
+use burgrave_ui::model::UNCLEAR;
 use leptos::context::Provider;
 use leptos::ev;
 use leptos::prelude::*;
@@ -103,7 +104,11 @@ fn verdict(analysis: &Analysis) -> Verdict {
         Some(notice) => Verdict {
             title: said(notice, analysis.failure()),
             second: String::new(),
-            kind: "wrong",
+            kind: if notice.code == UNCLEAR {
+                "note"
+            } else {
+                "wrong"
+            },
         },
         None => Verdict {
             title: status(analysis),

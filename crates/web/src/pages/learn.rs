@@ -3,7 +3,7 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
-use burgrave_ui::model::Play;
+use burgrave_ui::model::{Play, UNCLEAR};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
@@ -323,6 +323,9 @@ fn verdict(
                 Some(remark) if remark.code == "web-hint" => {
                     let play = attempt.board().play();
                     said("note", hint, in_words(play, remark))
+                }
+                Some(remark) if remark.code == UNCLEAR => {
+                    said("note", sentence(remark), String::new())
                 }
                 Some(remark) => said("wrong", sentence(remark), String::new()),
                 None if hinted.get() && attempt.board().play().steps() == 0 => {
