@@ -56,9 +56,9 @@ impl RecentGames {
     }
 
     /// Adds a game in the format of [`saved::write`] and removes its earlier versions. Returns false if the game
-    /// is unreadable, has no moves, is in the list already, or is finished and the list is full of unfinished games.
+    /// is unreadable, has neither moves nor an end, is in the list already, or is finished and the list is full of unfinished games.
     pub fn add_text(&mut self, text: &str) -> bool {
-        if !saved::has_moves(text) || self.has(text) {
+        if !saved::is_played(text) || self.has(text) {
             return false;
         }
         self.remove_parts(text);
@@ -118,6 +118,11 @@ impl RecentGames {
     /// Returns the latest readable game without a result, with its number.
     pub fn latest_unfinished(&self) -> Option<(usize, Play)> {
         self.readable().find(|(_, play)| play.outcome().is_none())
+    }
+
+    /// Returns the latest readable game, with its number.
+    pub fn latest(&self) -> Option<(usize, Play)> {
+        self.readable().next()
     }
 
     fn readable(&self) -> impl Iterator<Item = (usize, Play)> {

@@ -189,8 +189,22 @@ for (const [name, width, height] of SIZES) {
       return [x, y, width, one.matches(".review-graph") ? 0 : height].map(Math.round).join(" ");
     }));
     const before = await places();
+    // The button that stops the review is in view, too.
+    const hidden = await page.locator("#stop-review").evaluateAll((all) => all.filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height - 4) !== one;
+    }).length);
+    assert.equal(hidden, 0);
     await page.locator(".report").waitFor();
     assert.deepEqual(await places(), before);
+    if (name === "a phone") {
+      // The board, the graph and two mistakes are in view at once, and the page has not scrolled.
+      const tops = await page.locator(".top, .eval, #board, .chances, .mistakes li:nth-child(-n+2)").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      const walk = (await page.locator(".walk").boundingBox()).y;
+      assert.equal(tops.length, 6, "there are two mistakes at least");
+      assert.ok(tops.every((bottom) => bottom > 0 && bottom <= walk + 1), `${tops} above ${walk}`);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    }
     assert.match(await page.locator(".mistakes").textContent(), /\?.*Better: /s);
     assert.match(await page.locator(".summaries").textContent(), /^White\d+ % accurateBlack\d+ % accurate$/);
     // The totals count what the list has, and name its signs.

@@ -276,11 +276,37 @@ test("a finished game against the computer is counted once among the user's game
   await go(page, "#/results");
   await page.locator(".results table").waitFor();
   assert.match(await page.locator(".results tr", { hasText: "Castello" }).textContent(), /0 – 0 – 1/);
-  assert.equal(await page.locator(".points li small").first().textContent(), "1");
+  assert.equal(await page.locator(".points").count(), 0, "one game is no chart");
   assert.equal(await page.locator(".ratings li").count(), 1);
-  assert.match(await page.locator(".ratings li").textContent(), /Castello−\d+\?/);
+  assert.match(await page.locator(".ratings li").textContent(), /Castellobelow level 1$/);
+  // The game is listed at once, here and on the first page, and opens for review.
+  const last = page.locator(".last button");
+  assert.equal(await last.count(), 1);
+  assert.match(await last.getAttribute("aria-label"), /^Castello: Lost, Kitchen boy, level 1, \d moves?, (White|Black), today$/);
+  await go(page, "#/");
+  await page.locator(".next .strip", { hasText: "Your last game: Castello" }).getByText("You lost by resignation").waitFor();
+  await go(page, "#/results");
+  await last.click();
+  await page.locator(".analysing h1", { hasText: "Castello" }).waitFor();
+  // Two people's game, too.
+  await begin(page, "kings-castle", "person");
+  await play(page, 4);
+  await act(page, "#resign");
+  await page.locator("#resign-sure").click();
+  await page.locator(".end").waitFor();
+  await page.evaluate(() => {
+    const results = JSON.parse(localStorage.getItem("burgrave.results"));
+    const [one] = results.games;
+    localStorage.setItem("burgrave.results", JSON.stringify({ ...results, games: [one, { ...one, seed: 1 }, { ...one, seed: 2 }] }));
+  });
+  await go(page, "#/results");
+  assert.match((await last.allTextContents()).join("; "), /^Black winsTwo players2 movestoday; LostKitchen boy/);
+  assert.equal(await page.locator(".points li small").first().textContent(), "3");
   await page.reload();
   await page.locator(".results table").waitFor();
+  assert.equal(await last.count(), 2);
+  await last.first().click();
+  await page.locator(".report, #stop-review").first().waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -152,7 +152,7 @@ web-table = Deska jako tabulka
 web-table-hint = Každé tlačítko je pole desky. Stisknutím ho vyberete.
 web-resign-explain = Vyhraje soupeř.
 web-resign-keep = Hrát dál
-web-earlier = Vaše partie
+web-earlier = Dřívější partie
 earlier-two = Dva hráči
 earlier-won = Výhra – { $reason }
 earlier-lost = Prohra – { $reason }
@@ -244,7 +244,10 @@ prompt-choose = { $game ->
    *[other] Vyberte zvýrazněnou figurku.
 }
 prompt-either = Položte kámen, nebo s jedním táhněte.
-prompt-space = Vyberte zvýrazněné pole.
+prompt-space = { $game ->
+    [kings-castle] Položte kámen.
+   *[other] Vyberte zvýrazněné pole.
+}
 prompt-button = Použijte tlačítko.
 prompt-place = Postavte vojáka na některou svou hradbu
 prompt-any-wall = Stačí kterákoli označená hradba.
@@ -334,6 +337,7 @@ home-play = Hrát hned
 home-friend = Ve dvou
 home-your-move = { $game }: jste na tahu
 home-your-game = Vaše partie: { $game }
+home-last = Poslední partie: { $game }
 home-against = Soupeř: { $name }, tah { $move }.
 home-two = Dva hráči, tah { $move }.
 home-puzzle = Dnešní úloha
@@ -366,11 +370,18 @@ backup-sure = Tím se nahradí všechny partie, výsledky a nastavení na tomto 
 backup-replace = Nahradit vše
 backup-erase = Smazat vše
 backup-erase-sure = Tím se natrvalo smažou všechny partie, výsledky a nastavení na tomto zařízení i postup v lekcích a úlohách. Pokud je ještě budete chtít, uložte si nejdřív zálohu. Online partie zůstanou na svém serveru.
+backup-here = Jen na tomto zařízení
+backup-here-text = Po vymazání dat prohlížeče o partie přijdete. Záloha je uchová.
 backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.
 results-title = Vaše partie
-results-list = Na tomto zařízení
+results-unfinished = Rozehrané partie
+results-last = Poslední partie
+results-won = Výhra
+results-drawn = Remíza
+results-lost = Prohra
+results-below = pod úrovní { $level }
 results-none = Zatím jste nedohráli žádnou partii s počítačem.
 results-later = Uvidíte tu své výsledky podle her, úrovní a stran a hodnocení v každé hře.
 results-streak = { $count ->

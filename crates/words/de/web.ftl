@@ -152,7 +152,7 @@ web-table = Brett als Tabelle
 web-table-hint = Jede Schaltfläche ist ein Feld des Bretts. Drücke sie, um es zu wählen.
 web-resign-explain = Dein Gegner gewinnt.
 web-resign-keep = Weiterspielen
-web-earlier = Deine Partien
+web-earlier = Frühere Partien
 earlier-two = Zwei Spieler
 earlier-won = Gewonnen { $reason }
 earlier-lost = Verloren { $reason }
@@ -246,7 +246,10 @@ prompt-choose = { $game ->
    *[other] Wähle eine markierte Figur.
 }
 prompt-either = Setze einen Stein oder ziehe mit einem.
-prompt-space = Wähle ein markiertes Feld.
+prompt-space = { $game ->
+    [kings-castle] Setze einen Stein.
+   *[other] Wähle ein markiertes Feld.
+}
 prompt-button = Nutze die Schaltfläche.
 prompt-place = Setze einen Soldaten auf eine deiner Mauern
 prompt-any-wall = Jede markierte Mauer ist recht.
@@ -335,6 +338,7 @@ home-play = Spielen
 home-friend = Zu zweit
 home-your-move = { $game }: Du bist am Zug
 home-your-game = Deine Partie { $game }
+home-last = Deine letzte Partie: { $game }
 home-against = Gegner: { $name }, Zug { $move }.
 home-two = Zwei Spieler, Zug { $move }.
 home-puzzle = Aufgabe des Tages
@@ -367,11 +371,18 @@ backup-sure = Das ersetzt alle Partien, Ergebnisse und Einstellungen auf diesem 
 backup-replace = Alles ersetzen
 backup-erase = Alles löschen
 backup-erase-sure = Das löscht alle Partien, Ergebnisse und Einstellungen auf diesem Gerät und deinen Fortschritt in Lektionen und Aufgaben endgültig. Speichere vorher eine Sicherung, wenn du sie noch brauchst. Online-Partien bleiben auf ihrem Server.
+backup-here = Nur auf diesem Gerät
+backup-here-text = Werden die Browserdaten gelöscht, sind deine Partien weg. Eine Sicherung bewahrt sie.
 backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.
 results-title = Deine Partien
-results-list = Auf diesem Gerät
+results-unfinished = Offene Partien
+results-last = Letzte Partien
+results-won = Gewonnen
+results-drawn = Remis
+results-lost = Verloren
+results-below = unter Stufe { $level }
 results-none = Du hast noch keine Partie gegen den Computer beendet.
 results-later = Hier stehen deine Ergebnisse nach Spiel, Stufe und Seite, mit einer Wertung in jedem Spiel.
 results-streak = { $count ->

@@ -152,7 +152,7 @@ web-table = Board as a table
 web-table-hint = Each button is a space of the board. Press it to choose it.
 web-resign-explain = Your opponent wins.
 web-resign-keep = Keep playing
-web-earlier = Your games
+web-earlier = Earlier games
 earlier-two = Two players
 earlier-won = You won { $reason }
 earlier-lost = You lost { $reason }
@@ -246,7 +246,10 @@ prompt-choose = { $game ->
    *[other] Choose a highlighted piece.
 }
 prompt-either = Place a man or move one.
-prompt-space = Choose a highlighted space.
+prompt-space = { $game ->
+    [kings-castle] Place a man.
+   *[other] Choose a highlighted space.
+}
 prompt-button = Use the button.
 prompt-place = Place a soldier on one of your walls
 prompt-any-wall = Any marked wall will do.
@@ -335,6 +338,7 @@ home-play = Play now
 home-friend = Two players
 home-your-move = Your move in { $game }
 home-your-game = Your game of { $game }
+home-last = Your last game: { $game }
 home-against = Against the { $name }, move { $move }.
 home-two = Two players, move { $move }.
 home-puzzle = Today’s puzzle
@@ -367,11 +371,18 @@ backup-sure = This replaces all games, results and settings on this device.
 backup-replace = Replace everything
 backup-erase = Delete everything
 backup-erase-sure = This deletes all games, results and settings on this device and your progress in lessons and puzzles, for good. Save a backup first if you may want them again. Online games stay on their server.
+backup-here = Kept on this device only
+backup-here-text = If the browser’s data is cleared, your games are gone. A backup keeps them.
 backup-unreadable = this is not a backup of Burgrave
 
 # Statistics of the user's games.
 results-title = Your games
-results-list = On this device
+results-unfinished = Unfinished games
+results-last = Last games
+results-won = Won
+results-drawn = Drawn
+results-lost = Lost
+results-below = below level { $level }
 results-none = You have not finished a game against the computer yet.
 results-later = Your wins by game, level and side will be shown here, with a rating in each game.
 results-streak = { $count ->

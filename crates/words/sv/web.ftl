@@ -146,7 +146,7 @@ web-table = Brädet som tabell
 web-table-hint = Varje knapp är en ruta på brädet. Tryck på den för att välja den.
 web-resign-explain = Motståndaren vinner.
 web-resign-keep = Spela vidare
-web-earlier = Dina partier
+web-earlier = Tidigare partier
 earlier-two = Två spelare
 earlier-won = Vinst { $reason }
 earlier-lost = Förlust { $reason }
@@ -238,7 +238,10 @@ prompt-choose = { $game ->
    *[other] Välj en markerad pjäs.
 }
 prompt-either = Ställ ut en pjäs eller flytta en.
-prompt-space = Välj en markerad ruta.
+prompt-space = { $game ->
+    [kings-castle] Ställ ut en pjäs.
+   *[other] Välj en markerad ruta.
+}
 prompt-button = Använd knappen.
 prompt-place = Ställ en soldat på en av dina murar
 prompt-any-wall = Vilken markerad mur som helst går bra.
@@ -327,6 +330,7 @@ home-play = Spela nu
 home-friend = Två spelare
 home-your-move = { $game }: ditt drag
 home-your-game = Ditt parti { $game }
+home-last = Ditt senaste parti: { $game }
 home-against = Motståndare: { $name }, drag { $move }.
 home-two = Två spelare, drag { $move }.
 home-puzzle = Dagens problem
@@ -359,11 +363,18 @@ backup-sure = Det här ersätter alla partier, resultat och inställningar på d
 backup-replace = Ersätt allt
 backup-erase = Ta bort allt
 backup-erase-sure = Det här tar bort alla partier, resultat och inställningar på den här enheten samt dina framsteg i lektioner och problem, för gott. Spara en säkerhetskopia först om du kanske vill ha dem igen. Onlinepartier ligger kvar på sin server.
+backup-here = Bara på den här enheten
+backup-here-text = Om webbläsarens data rensas försvinner dina partier. En kopia bevarar dem.
 backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.
 results-title = Dina partier
-results-list = På den här enheten
+results-unfinished = Oavslutade partier
+results-last = Senaste partierna
+results-won = Vinst
+results-drawn = Remi
+results-lost = Förlust
+results-below = under nivå { $level }
 results-none = Du har inte avslutat något parti mot datorn än.
 results-later = Här visas dina resultat per spel, nivå och sida, med en rating i varje spel.
 results-streak = { $count ->

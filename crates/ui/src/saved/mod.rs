@@ -20,7 +20,7 @@ use crate::faults;
 use crate::model::Play;
 use crate::setup::Setup;
 
-pub use same::{are_same_game, has_moves, is_part_of};
+pub use same::{are_same_game, is_part_of, is_played};
 pub use share::{MAX_LENGTH, read_share, share, write_share};
 pub(crate) use share::{escape, short_enough, unescape};
 

@@ -89,10 +89,10 @@ fn same_game(one: &str, other: &str) -> Option<[Outline; 2]> {
     one.has_same_start(&other).then_some([one, other])
 }
 
-/// Returns whether a saved game has moves. Does not check them.
-pub fn has_moves(text: &str) -> bool {
+/// Returns whether a saved game has moves, which are not checked, or was ended by a player or a clock.
+pub fn is_played(text: &str) -> bool {
     let outline = Head::read(text).and_then(|head| Outline::read(text, &head));
-    outline.is_ok_and(|outline| !outline.moves.is_empty())
+    outline.is_ok_and(|outline| !outline.moves.is_empty() || outline.ended.is_some())
 }
 
 /// Returns whether `other` is the same game as `one` with the same moves and perhaps more. Without more, it also has

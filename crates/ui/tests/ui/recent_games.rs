@@ -51,10 +51,13 @@ fn the_latest_unfinished_game_is_found_and_a_removed_one_put_back() {
 }
 
 #[test]
-fn a_game_without_moves_is_not_added() {
+fn a_game_without_moves_is_added_only_if_it_has_ended() {
     let mut earlier = RecentGames::default();
-    assert!(!earlier.add(&two(GameId::Castello)));
+    let mut game = two(GameId::Castello);
+    assert!(!earlier.add(&game));
     assert_eq!(earlier, RecentGames::default());
+    game.update(Message::Resign);
+    assert!(earlier.add(&game), "its result counts");
 }
 
 #[test]

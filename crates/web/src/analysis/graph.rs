@@ -13,8 +13,10 @@ use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
-/// Height of the graph in SVG units.
-const HEIGHT: f64 = 130.0;
+/// Height of the graph in SVG units. A phone leaves room for the mistakes.
+fn height() -> f64 {
+    if device::is_desk() { 130.0 } else { 100.0 }
+}
 
 #[component]
 pub fn Graph(view: RwSignal<View>) -> impl IntoView {
@@ -106,7 +108,7 @@ fn Curve() -> impl IntoView {
         })
     });
     let shown = Shown {
-        height: HEIGHT,
+        height: height(),
         curve,
         here,
         dots,

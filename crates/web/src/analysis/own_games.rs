@@ -2,11 +2,10 @@
 
 use burgrave_ui::analysis::Analysis;
 use burgrave_ui::model::Play;
-use burgrave_ui::recent::RecentGames;
 use leptos::prelude::*;
 
 use crate::icon::icon;
-use crate::pages::earlier::{Line, line};
+use crate::pages::earlier::{Line, line, own_game, own_games};
 use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::thumbnail::Picture;
@@ -24,24 +23,20 @@ pub struct Current(pub RwSignal<Option<Play>>);
 pub fn OwnGames() -> impl IntoView {
     let app = App::get();
     let Current(current) = expect_context();
-    let games = memo(move || {
-        let current = current.with(|play| {
-            let play = play.as_ref().filter(|play| !play.moves().is_empty())?;
-            Some((None, line((0, play.clone()))))
-        });
-        let earlier = app.games.earlier.with(RecentGames::games).into_iter();
-        let earlier = earlier.map(|(number, play)| (Some(number), line((number, play))));
-        let all = current.into_iter().chain(earlier);
-        all.take(SHOWN).collect::<Vec<(Option<usize>, Line)>>()
-    });
+    let all = own_games(app, current, line);
+    let games = memo(move || all.get().into_iter().take(SHOWN).collect::<Vec<_>>());
     let open = move |number| {
-        if let Some(play) = played(app, current, number) {
+        if let Some(play) = own_game(app, current, number) {
             app.analysis_state.put(app, Analysis::of_play(&play));
         }
     };
-    let row = move |(number, line): (Option<usize>, Line)| {
+    let row = move |line: Line| {
         let Line {
-            game, about, end, ..
+            number,
+            game,
+            about,
+            end,
+            ..
         } = line;
         let name = game.game().about().name;
         view! {
@@ -60,14 +55,4 @@ pub fn OwnGames() -> impl IntoView {
             </section>
         </Show>
     }
-}
-
-/// Returns an earlier game by its number, or the current one.
-fn played(app: App, current: RwSignal<Option<Play>>, number: Option<usize>) -> Option<Play> {
-    let Some(number) = number else {
-        return current.get_untracked();
-    };
-    let earlier = app.games.earlier.with_untracked(RecentGames::games);
-    let mut earlier = earlier.into_iter().filter(|(other, _)| *other == number);
-    earlier.next().map(|(_, play)| play)
 }

@@ -21,6 +21,8 @@ pub struct Hand {
     pub focus: RwSignal<usize>,
     /// The pressed pointer.
     pub pressed: StoredValue<Option<Press>>,
+    /// Where the pointer was released last.
+    pub released: StoredValue<Option<(i32, i32)>>,
     /// The next move was dragged, so it needs no animation.
     pub dropped: StoredValue<bool>,
     /// Where the cells are, and how the board is drawn.
@@ -38,6 +40,7 @@ impl Hand {
             scene,
             focus: RwSignal::new(0),
             pressed: StoredValue::new(None),
+            released: StoredValue::new(None),
             dropped: StoredValue::new(false),
             places: StoredValue::new(None),
             fanned: RwSignal::new(None),

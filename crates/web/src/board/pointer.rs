@@ -112,7 +112,9 @@ fn rest(hand: Hand, id: i32) {
 pub(super) fn hover(hand: Hand, event: &PointerEvent) {
     let cell = cell_of(event.target());
     hand.consider(cell);
-    if event.pointer_type() == "mouse" {
+    // A pointer that rests where it clicked does not cover what the click has changed.
+    let rests = hand.released.get_value() == Some((event.client_x(), event.client_y()));
+    if event.pointer_type() == "mouse" && !rests {
         hand.fan(cell.filter(|_| hand.pressed.get_value().is_none()));
     }
 }
@@ -183,6 +185,8 @@ pub(super) fn release(hand: Hand, event: &PointerEvent) {
         return;
     };
     hand.pressed.set_value(None);
+    hand.released
+        .set_value(Some((event.client_x(), event.client_y())));
     device::drop_piece();
     if press.rests {
         return hand.fan(None);

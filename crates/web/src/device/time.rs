@@ -35,15 +35,46 @@ pub fn date(time: u64) -> String {
     )
 }
 
-fn spoken(date: &js_sys::Date, options: &[(&str, &str)]) -> String {
+/// Returns a day as in a list of recent ones: today, yesterday, or the date, which has a year only if that is not this
+/// one. `time` is in seconds since 1970.
+pub fn day(time: u64) -> String {
+    let date = js_sys::Date::new(&(time as f64 * 1_000.0).into());
+    let now = js_sys::Date::new_0();
+    let number = |date: &js_sys::Date| {
+        let minutes = date.get_time() / 60_000.0 - date.get_timezone_offset();
+        (minutes / 1_440.0).floor()
+    };
+    let ago = number(&date) - number(&now);
+    if (-1.0..=0.0).contains(&ago) {
+        let words = object(&[("numeric", "auto")]);
+        let languages = js_sys::Array::of1(&language().into());
+        return js_sys::Intl::RelativeTimeFormat::new(&languages, &words)
+            .format(ago, "day")
+            .into();
+    }
+    let parts = [("day", "numeric"), ("month", "short"), ("year", "numeric")];
+    let is_this_year = date.get_full_year() == now.get_full_year();
+    spoken(&date, &parts[..if is_this_year { 2 } else { 3 }])
+}
+
+fn object(options: &[(&str, &str)]) -> js_sys::Object {
     let object = js_sys::Object::new();
     for (name, value) in options {
         let _ = js_sys::Reflect::set(&object, &(*name).into(), &(*value).into());
     }
-    // The app's English is British.
-    let language = match crate::words::current_language() {
+    object
+}
+
+/// Returns the language of dates.
+fn language() -> &'static str {
+    match crate::words::current_language() {
+        // The app's English is British.
         Language::English => "en-GB",
         other => other.code(),
-    };
-    date.to_locale_date_string(language, &object).into()
+    }
+}
+
+fn spoken(date: &js_sys::Date, options: &[(&str, &str)]) -> String {
+    date.to_locale_date_string(language(), &object(options))
+        .into()
 }

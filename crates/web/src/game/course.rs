@@ -21,8 +21,12 @@ use crate::words::{t, tx, uncapital};
 /// Id of the element that contains the course.
 pub const ID: &str = "course";
 
-/// Height of the graph in SVG units. The style sheet sets the same ratio of height and width.
+/// Height of the graph in SVG units, of 600 in width. The style sheet sets the same ratio.
 const HEIGHT: f64 = 78.0;
+/// Height of the graph where the card has the room.
+const HIGH: f64 = 126.0;
+/// Height of what stands below and above the graph in a card with more room, in pixels.
+const AROUND: f64 = 44.0;
 
 /// A quick review with an engine of its own, so that it never delays the computer's move in the next game.
 #[derive(Clone, Copy)]
@@ -31,6 +35,8 @@ struct Course {
     engine: StoredValue<Option<Engine>, LocalStorage>,
     /// Whether the card has room for the course.
     fits: RwSignal<bool>,
+    /// Height of the graph in SVG units.
+    height: RwSignal<f64>,
 }
 
 impl Course {
@@ -39,6 +45,7 @@ impl Course {
             review: RwSignal::new(review),
             engine: StoredValue::new_local(None),
             fits: RwSignal::new(false),
+            height: RwSignal::new(HEIGHT),
         };
         let engine = Engine::new(move |event| course.handle(event));
         course.engine.set_value(Some(engine.clone()));
@@ -53,6 +60,10 @@ impl Course {
     /// Runs the review while the graph is visible, and pauses it otherwise.
     fn follow_visibility(self) {
         let fits = has_room();
+        let height = fit_height();
+        if (self.height.try_get_untracked()).is_some_and(|known| known != height) {
+            self.height.set(height);
+        }
         if self
             .fits
             .try_get_untracked()
@@ -111,6 +122,22 @@ fn has_room() -> bool {
     frame.width() > 0.0 && room.is_some_and(|right| frame.left() < right)
 }
 
+/// Makes the graph as high as the room of the card allows, and returns its height in SVG units.
+fn fit_height() -> f64 {
+    let Some(element) = device::document().get_element_by_id(ID) else {
+        return HEIGHT;
+    };
+    let room = (element.parent_element()).map_or(0.0, |room| f64::from(room.client_height()));
+    let share = HIGH / 600.0;
+    // On a desk the room is as high as the course.
+    let (height, style) = match room >= f64::from(element.client_width()) * share + AROUND {
+        true if !device::is_desk() => (HIGH, format!("--graph:{}cqi", share * 100.0)),
+        _ => (HEIGHT, String::new()),
+    };
+    let _ = element.set_attribute("style", &style);
+    height
+}
+
 /// Draws the course of the game on the board.
 pub fn draw(app: App) -> AnyView {
     let review = (app.play).with_untracked(|play| QuickReview::of(play.as_ref()?));
@@ -127,13 +154,13 @@ fn course_view(app: App, course: Course) -> AnyView {
         let turning = turning.get().into_iter();
         turning.map(|remark| (remark.ply, Dot::Turn)).collect()
     });
-    let picture = Shown {
-        height: HEIGHT,
-        curve,
-        here,
-        dots,
-    };
     dynamic(move || {
+        let picture = Shown {
+            height: course.height.get(),
+            curve,
+            here,
+            dots,
+        };
         course.fits.get().then(|| {
             let about = dynamic(move || match turning.get() {
                 Some(remark) => turning_sentence(app, course, &remark, here),

@@ -187,7 +187,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     view! {
         <section class="end" class:lost=story.lost aria-labelledby="result">
             <div role="status">
-                <div class="result"><h2 id="result">{story.title}</h2>
+                <div class="result"><h2 id="result" style=format!("--letters:{}", story.title.chars().count())>{story.title.clone()}</h2>
                     {score.map(|(first, score)| view! { <p class="score num">{disc(first)}{score}{disc(!first)}</p> })}</div>
                 <p class="why">{sentence}</p>
             </div>

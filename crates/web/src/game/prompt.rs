@@ -201,7 +201,7 @@ pub fn whence(play: &Play) -> String {
     match (has_piece, has_space) {
         (true, true) => t("prompt-either"),
         (true, false) => choose_piece(play),
-        (false, true) => t("prompt-space"),
+        (false, true) => tx("prompt-space", &[("game", play.setup().game.id())]),
         (false, false) => t("prompt-button"),
     }
 }

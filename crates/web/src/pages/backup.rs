@@ -12,8 +12,9 @@ use crate::{device, files};
 /// Maximum file size, in bytes: more than local storage holds.
 const MAX_BYTES: usize = 16 << 20;
 
+/// Saving and restoring everything. `full` adds what is stored, and the way to delete it.
 #[component]
-pub fn Backup() -> impl IntoView {
+pub fn Backup(full: bool) -> impl IntoView {
     let app = App::get();
     // Entries that wait for the user's consent. None at all means to erase everything.
     let waiting = RwSignal::new(None::<Entries>);
@@ -62,16 +63,23 @@ pub fn Backup() -> impl IntoView {
             }
         })
     });
+    let erase = full.then(|| view! {
+        <button id="backup-erase" class="b danger" on:click=move |_| waiting.set(Some(Entries::new()))>{icon("trash")}{t("backup-erase")}</button>
+    });
+    let (title, text) = match full {
+        true => ("backup-title", "backup-text"),
+        false => ("backup-here", "backup-here-text"),
+    };
     view! {
         <section class="card backup">
-            <h2>{icon("hard-drive")}{t("backup-title")}</h2>
-            <p>{t("backup-text")}</p>
+            <h2>{icon("hard-drive")}{t(title)}</h2>
+            <p>{t(text)}</p>
             <p class="buttons">
                 <button id="backup-save" class="b" on:click=save>{icon("download")}{t("backup-save")}</button>
                 <label class="b">{icon("upload")}<span>{t("backup-open")}</span>
                     <input id="backup-file" type="file" class="file" accept=".json,application/json" on:change=open/>
                 </label>
-                <button id="backup-erase" class="b danger" on:click=move |_| waiting.set(Some(Entries::new()))>{icon("trash")}{t("backup-erase")}</button>
+                {erase}
             </p>
             {question}
         </section>

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::icon;
-use crate::pages::earlier::EarlierGames;
+use crate::pages::earlier::{EarlierGames, line, open};
 use crate::pages::{learn, puzzles};
 use crate::reactive::{dynamic, memo};
 use crate::shelf::{self, picture, strip, todays_puzzle};
@@ -24,42 +24,20 @@ const FIRST: GameId = GameId::ALL[0];
 #[component]
 pub fn Home() -> impl IntoView {
     let app = App::get();
-    // The game to continue: the current one, or the latest unfinished one with its number among the recent games.
-    // Changes with the game and its moves, but not with its clocks.
-    let unfinished = memo(move || {
-        let key = |number, play: &Play| (number, play.seed(), play.moves().len());
-        let current = app.play.with(|play| {
-            let play = play.as_ref().filter(|play| play.is_ongoing())?;
-            Some(key(None, play))
-        });
-        current.or_else(|| {
-            let (number, play) = app.games.earlier.with(RecentGames::latest_unfinished)?;
-            Some(key(Some(number), &play))
-        })
+    // The game to continue, or else the last one: the current game, or one of the recent games with its number. Changes
+    // with the game and its moves, but not with its clocks.
+    let shown = memo(move || {
+        let (number, play) = latest(app)?;
+        Some((number, play.seed(), play.moves().len(), play.is_ongoing()))
     });
     let next = dynamic(move || {
-        let puzzle = todays_puzzle(app, "b");
-        match unfinished.get() {
-            Some((None, ..)) => {
-                let play = app.play.get_untracked();
-                vec![
-                    play.map(|play| continued(&play, link(&Route::Play, t("web-resume")))),
-                    Some(puzzle),
-                ]
-            }
-            Some((Some(number), ..)) => {
-                let latest = app
-                    .games
-                    .earlier
-                    .with_untracked(RecentGames::latest_unfinished);
-                let resume = view! { <button class="b main" on:click=move |_| app.resume(number)>{t("web-resume")}</button> };
-                vec![
-                    latest.map(|(_, play)| continued(&play, resume.into_any())),
-                    Some(puzzle),
-                ]
-            }
-            None => vec![is_new(app).then(|| newcomer(app)), Some(puzzle)],
-        }
+        shown.track();
+        let game = match untrack(|| latest(app)) {
+            Some((number, play)) if play.outcome().is_none() => Some(continued(app, number, &play)),
+            Some((number, play)) => Some(finished(app, number, &play)),
+            None => is_new(app).then(|| newcomer(app)),
+        };
+        vec![game, Some(todays_puzzle(app, "b"))]
     });
     // Small phones show the first and the last sentence.
     let intro: Vec<_> = (t("web-intro").split_inclusive(". "))
@@ -70,10 +48,26 @@ pub fn Home() -> impl IntoView {
             <header class="lead"><h1>{t("web-tagline")}</h1><p>{intro}</p></header>
             <ul class="shelf">{GameId::ALL.map(game_card).collect_view()}</ul>
             <section class="next">{next}</section>
-            <EarlierGames skip=move || unfinished.get().and_then(|(number, ..)| number)/>
+            <EarlierGames shows=move |line| shown.get().is_none_or(|(number, ..)| number != line.number)/>
             <p class="also"><a href=Route::Results.address()>{t("results-title")}</a><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
         </div>
     }
+}
+
+/// Returns the latest unfinished game, or else the latest one, with its number among the recent games.
+fn latest(app: App) -> Option<(Option<usize>, Play)> {
+    let current = |shows: fn(&Play) -> bool| {
+        let play = app.play.with(|play| play.clone().filter(shows))?;
+        Some((None, play))
+    };
+    let recent = |read: fn(&RecentGames) -> Option<(usize, Play)>| {
+        let (number, play) = app.games.earlier.with(read)?;
+        Some((Some(number), play))
+    };
+    current(Play::is_ongoing)
+        .or_else(|| recent(RecentGames::latest_unfinished))
+        .or_else(|| current(|play| play.outcome().is_some()))
+        .or_else(|| recent(RecentGames::latest))
 }
 
 fn link(route: &Route, name: String) -> AnyView {
@@ -100,8 +94,28 @@ fn newcomer(app: App) -> AnyView {
     )
 }
 
+/// Draws the last game, which has ended, with the button that opens it.
+fn finished(app: App, number: Option<usize>, play: &Play) -> AnyView {
+    let line = line(number, play);
+    let game = play.game().clone();
+    let open = move |_| open(app, number);
+    strip(
+        view! { <Picture game/> }.into_any(),
+        tx("home-last", &[("game", play.setup().game.about().name)]),
+        line.end.into_any(),
+        view! { <button class="b" on:click=open>{t("web-earlier-open")}</button> }.into_any(),
+    )
+}
+
 /// Draws an unfinished game with the button that resumes it.
-fn continued(play: &Play, button: AnyView) -> AnyView {
+fn continued(app: App, number: Option<usize>, play: &Play) -> AnyView {
+    let resume = move |_| open(app, number);
+    let button = match number {
+        None => link(&Route::Play, t("web-resume")),
+        Some(_) => {
+            view! { <button class="b main" on:click=resume>{t("web-resume")}</button> }.into_any()
+        }
+    };
     let setup = play.setup();
     let title = match play.is_users_turn() && setup.has_computer() {
         true => "home-your-move",

@@ -10,11 +10,15 @@ use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL};
 use leptos::prelude::*;
 
 use crate::icon::{disc, emblem};
-use crate::pages::earlier::EarlierGames;
+use crate::pages::backup::Backup;
+use crate::pages::earlier::{EarlierGames, LastGames};
 use crate::shelf::empty;
 use crate::state::{App, RESULTS};
 use crate::task::load;
 use crate::words::{level, side as side_name, t, tx};
+
+/// Number of games from which a chart of the levels shows more than single games.
+const CHARTED: u32 = 3;
 
 #[component]
 pub fn Page() -> impl IntoView {
@@ -25,7 +29,7 @@ pub fn Page() -> impl IntoView {
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{title}</h1><EarlierGames title="results-list" skip=|| None/>{empty}{copy()}</div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1><LastGames/>{unfinished()}{empty}<Backup full=false/></div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -35,15 +39,7 @@ pub fn Page() -> impl IntoView {
         let games = results.tally(|result| result.is_in(game)).games();
         view! { <tr><th scope="row">{emblem(game)}{game.about().name}</th><td>{games}</td>{sides}</tr> }
     });
-    let levels = (MIN_LEVEL..=MAX_LEVEL).map(|number| {
-        let tally = results.tally(|result| result.level == number);
-        let share = tally.percent();
-        let shown = share.map_or_else(|| "–".to_owned(), |share| share.to_string());
-        view! {
-            <li title=level(number).0><b class="num">{shown}</b><i style=format!("--share:{}%", share.unwrap_or(0))></i>
-                <span>{number}</span><small>{tally.games()}</small></li>
-        }
-    });
+    let levels = (all >= CHARTED).then(|| levels(&results));
     let streaks = match results.streaks() {
         (_, 0) => None,
         (now, best) => Some(tx(
@@ -57,29 +53,51 @@ pub fn Page() -> impl IntoView {
         <div class="page results">
             <h1>{title} " " <span class="small num">{all}</span></h1>
             {streaks.map(|text| view! { <p class="lead">{text}</p> })}
-            <section class="card">
-                <h2>{t("results-games")}</h2>
-                <table class="num">
-                    <thead><tr><th scope="col">{t("web-game")}</th><th scope="col">{t("results-count")}</th>{Side::BOTH.map(head)}</tr></thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </section>
-            {ratings(&results)}
-            <section>
-                <h2>{t("results-levels")}</h2>
-                <p class="quiet">{t("results-share")}</p>
-                <ol class="points">{levels.collect_view()}</ol>
-            </section>
-            <EarlierGames title="results-list" skip=|| None/>
-            {copy()}
+            <div class="column">
+                <section class="card">
+                    <h2>{t("results-games")}</h2>
+                    <table class="num">
+                        <thead><tr><th scope="col">{t("web-game")}</th><th scope="col">{t("results-count")}</th>{Side::BOTH.map(head)}</tr></thead>
+                        <tbody>{rows}</tbody>
+                    </table>
+                </section>
+                <LastGames/>
+            </div>
+            <div class="column">
+                {ratings(&results)}
+                {levels}
+            </div>
+            {unfinished()}
+            <Backup full=false/>
         </div>
     }
     .into_any()
 }
 
-/// Returns the way to the backup of the games.
-fn copy() -> impl IntoView {
-    view! { <p class="also"><a href=Route::Settings.address()>{t("backup-save")}</a></p> }
+/// Returns the list of the games to continue.
+fn unfinished() -> impl IntoView {
+    view! { <EarlierGames title="results-unfinished" shows=|line| !line.over/> }
+}
+
+/// Returns the chart of the share of points against each level.
+fn levels(results: &Results) -> AnyView {
+    let levels = (MIN_LEVEL..=MAX_LEVEL).map(|number| {
+        let tally = results.tally(|result| result.level == number);
+        let share = tally.percent();
+        let shown = share.map_or_else(|| "–".to_owned(), |share| share.to_string());
+        view! {
+            <li title=level(number).0><b class="num">{shown}</b><i style=format!("--share:{}%", share.unwrap_or(0))></i>
+                <span>{number}</span><small>{tally.games()}</small></li>
+        }
+    });
+    view! {
+        <section>
+            <h2>{t("results-levels")}</h2>
+            <p class="quiet">{t("results-share")}</p>
+            <ol class="points">{levels.collect_view()}</ol>
+        </section>
+    }
+    .into_any()
 }
 
 /// Returns the ratings in the games played, on the scale of their levels.
@@ -88,7 +106,9 @@ fn ratings(results: &Results) -> AnyView {
         .into_iter()
         .filter_map(|game| Some((game, results.rating(game)?)));
     let all: Vec<(GameId, Rating)> = all.collect();
-    let is_any_provisional = all.iter().any(|(_, rating)| rating.is_provisional());
+    let is_any_provisional = all
+        .iter()
+        .any(|(_, rating)| rating.is_provisional() && rating.elo >= 0.0);
     let rows: Vec<AnyView> = (all.into_iter())
         .map(|(game, rating)| row(game, rating))
         .collect();
@@ -126,7 +146,12 @@ fn row(game: GameId, rating: Rating) -> AnyView {
 /// Returns a rating with its range, or without if that is wide: then more games are needed to know it.
 fn shown(rating: Rating) -> AnyView {
     let Rating { elo, error } = rating;
-    let elo = format!("{elo:.0}").replace('-', "−");
+    // A number below that of the lowest level says nothing to a beginner.
+    if elo < 0.0 {
+        let below = tx("results-below", &[("level", &MIN_LEVEL.to_string())]);
+        return view! { <span>{below}</span> }.into_any();
+    }
+    let elo = format!("{elo:.0}");
     let error = format!("{error:.0}");
     match rating.is_provisional() {
         true => {

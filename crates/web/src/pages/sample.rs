@@ -111,7 +111,8 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
     };
     let list = moves.iter().enumerate().map(|(number, text)| {
         let turn = first + number;
-        let label = (number == 0 || turn.is_multiple_of(2)).then(|| turn_number(turn));
+        let label = (number == 0 || turn.is_multiple_of(2))
+            .then(|| view! { <span>{turn_number(turn)}</span> });
         view! {
             <li>{label}<button type="button" aria-current=move || { (at.get() == number + 1).then_some("step") }
                 on:click=move |_| go(number + 1)>{text.clone()}</button></li>

@@ -81,7 +81,7 @@ pub fn Settings() -> impl IntoView {
             </div>
             <div class="column">
                 <Sound/>
-                <Backup/>
+                <Backup full=true/>
                 <section class="card">
                     <h2>{icon("circle-help")}{t("web-title")}</h2>
                     <p class="buttons"><a class="b" href="#/rules">{icon("book-open")}{t("web-rule-book")}</a><a class="b" href="#/about">{icon("castle")}{t("web-about")}</a></p>

@@ -144,11 +144,6 @@ pub fn Open() -> impl IntoView {
         move || route(wanted.get().unwrap_or(GameId::ALL[0])).address()
     };
     let is_empty = memo(move || shown.with(Vec::is_empty));
-    // There is something to filter.
-    let has_choice = move || {
-        let any_live = || (list.live).with(|live| live.as_ref().is_some_and(|live| live.count > 0));
-        !list.challenges.with(Vec::is_empty) || any_live()
-    };
     let empty = move || {
         let is_empty = is_empty.get();
         is_empty.then(|| no_entries("online-lobby-empty", "online-lobby-later"))
@@ -158,7 +153,7 @@ pub fn Open() -> impl IntoView {
         <div class="page lobby">
             <header>
                 <h1>{t("web-lobby")}</h1>
-                <Show when=has_choice><GameFilter chosen=wanted/></Show>
+                <GameFilter chosen=wanted/>
                 <p class="buttons">
                     <a id="invite" class="b big" href=new(Route::NewByLink)>{icon("link")}{t("online-invite")}</a>
                     <a id="open-game" class="b big main" href=new(Route::NewChallenge)>{icon("plus")}{t("online-open")}</a>
