@@ -307,7 +307,8 @@ test("offers are answered, and a resignation is asked once", async () => {
 
   // Not their turn, in a sentence, at its place.
   await clickCell(anna.page, moved.moves[2][1][0]);
-  await anna.page.locator(".prompt.fault", { hasText: /turn/ }).waitFor();
+  await anna.page.locator(".saying", { hasText: "Emil is to move" }).waitFor();
+  assert.equal(await anna.page.locator(".prompt.fault").count(), 0);
 
   await follow(bert.page, moved, 1, 2);
   await count(anna.page, 2);
