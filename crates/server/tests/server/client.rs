@@ -142,12 +142,15 @@ impl Player {
         let started = Instant::now();
         // The server's pings end each wait for data.
         while started.elapsed() < TIMEOUT {
-            match self.socket.read()? {
-                Message::Text(text) => {
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
                     return Ok(serde_json::from_str(&text).expect("a message"));
                 }
-                Message::Close(_) => return Err(tungstenite::Error::ConnectionClosed),
-                _ => {}
+                Ok(Message::Close(_)) => return Err(tungstenite::Error::ConnectionClosed),
+                // A signal ends a wait, for example when a stopped machine goes on.
+                Err(tungstenite::Error::Io(error)) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+                Ok(_) => {}
             }
         }
         Err(std::io::Error::from(ErrorKind::TimedOut).into())
