@@ -71,8 +71,7 @@ fn read_marks(game: &AnyGame, text: &str) -> Result<Marks, String> {
         _ => {
             let space = text.strip_prefix("steps:").ok_or("unknown marks")?;
             let board = game.board();
-            let number = board.cells.iter().position(|cell| cell.name == space);
-            let number = number.and_then(|number| u16::try_from(number).ok());
+            let number = board.cell(space);
             let step = Step::Space(number.ok_or("no such space")?);
             game.menu(&[step]).ok_or("nothing moves from there")?;
             let mut targets = BTreeSet::new();

@@ -143,6 +143,14 @@ pub struct Board {
     pub man: &'static str,
 }
 
+impl Board {
+    /// Returns the number of the cell with this name.
+    pub fn cell(&self, name: &str) -> Option<u16> {
+        let number = self.cells.iter().position(|cell| cell.name == name)?;
+        u16::try_from(number).ok()
+    }
+}
+
 /// The role of a thing on a space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {

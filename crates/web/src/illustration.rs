@@ -74,9 +74,8 @@ fn draw(place: &web_sys::Element, theme: Theme, palette: Option<Palette>) -> Opt
     let is_over = play.outcome().is_some();
     let marks = place.get_attribute("data-marks")?;
     if let Some(cell) = marks.strip_prefix("steps:") {
-        let cells = &play.board().cells;
-        let cell = cells.iter().position(|one| one.name == cell)?;
-        play.update(Message::Click(u16::try_from(cell).ok()?));
+        let cell = play.board().cell(cell)?;
+        play.update(Message::Click(cell));
     }
     let picture = place.next_element_sibling()?;
     let name = picture.get_attribute("alt")?;

@@ -115,12 +115,8 @@ fn is(effect: Effect, kind: &str) -> bool {
 }
 
 fn stack(game: &AnyGame, name: &str) -> Option<Vec<Occupant>> {
-    let number = game
-        .board()
-        .cells
-        .iter()
-        .position(|cell| cell.name == name)?;
-    game.view().stacks.get(number).cloned()
+    let number = game.board().cell(name)?;
+    game.view().stacks.get(usize::from(number)).cloned()
 }
 
 /// Counts the enemy towers that the mover has topped.

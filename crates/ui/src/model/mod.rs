@@ -341,12 +341,7 @@ impl Play {
     pub fn doubted(&self) -> Option<u16> {
         let notice = self.notice.as_ref().filter(|one| one.code == UNCLEAR)?;
         let (_, name) = notice.data.first()?;
-        let cell = self
-            .board
-            .cells
-            .iter()
-            .position(|cell| cell.name == *name)?;
-        u16::try_from(cell).ok()
+        self.board.cell(name)
     }
 
     /// Returns whether the user can move in the position shown.

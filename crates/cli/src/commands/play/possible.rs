@@ -107,9 +107,8 @@ fn clicks(game: &AnyGame, text: &str) -> Option<Vec<Click>> {
     let board = game.board();
     let mut clicks = Vec::new();
     for part in parts(text) {
-        let space = board.cells.iter().position(|cell| cell.name == part);
-        let click = match space {
-            Some(space) => Click::Space(u16::try_from(space).ok()?),
+        let click = match board.cell(part) {
+            Some(space) => Click::Space(space),
             None => choice(game, &clicks, part)?,
         };
         clicks.push(click);

@@ -118,12 +118,7 @@ impl Editor {
             .data
             .iter()
             .find(|(name, _)| *name == "cell")?;
-        let cell = self
-            .board
-            .cells
-            .iter()
-            .position(|cell| cell.name == *name)?;
-        u16::try_from(cell).ok()
+        self.board.cell(name)
     }
 
     /// Returns a change that makes the position valid, if a single one does.
