@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use crate::model::Play;
 use crate::rating::Rating;
 use crate::saved::{VERSION, Versioned};
-use crate::setup::Seat;
 
 /// Maximum number of stored results. The oldest are removed first.
 pub const MAX_RESULTS: usize = 2_000;
@@ -43,13 +42,7 @@ impl StoredResult {
     /// Returns the result of a finished game of one person against the computer.
     pub fn of(play: &Play) -> Option<StoredResult> {
         let winner = play.outcome()?.winner();
-        let (user, level) =
-            Side::BOTH
-                .into_iter()
-                .find_map(|side| match (play.seat(side), play.seat(!side)) {
-                    (Seat::Person, Seat::Computer(level)) => Some((side, level)),
-                    _ => None,
-                })?;
+        let (user, level) = play.setup().against_computer()?;
         Some(StoredResult {
             seed: play.seed(),
             game: play.setup().game.id().to_owned(),

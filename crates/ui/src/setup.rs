@@ -132,6 +132,15 @@ impl Setup {
         self.seats[side.index()]
     }
 
+    /// Returns the user's side and the level of the computer, in a game of one person against it.
+    pub fn against_computer(&self) -> Option<(Side, u8)> {
+        let mut sides = Side::BOTH.into_iter();
+        sides.find_map(|side| match (self.seat(side), self.seat(!side)) {
+            (Seat::Person, Seat::Computer(level)) => Some((side, level)),
+            _ => None,
+        })
+    }
+
     /// Returns whether any seat is a computer.
     pub fn has_computer(&self) -> bool {
         self.seats

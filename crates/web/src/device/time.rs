@@ -15,8 +15,13 @@ pub fn now() -> u64 {
 
 /// Returns the number of the device's day since 1970.
 pub fn today() -> u32 {
-    let minutes = js_sys::Date::now() / 60_000.0 - js_sys::Date::new_0().get_timezone_offset();
-    (minutes / 1_440.0) as u32
+    days(&js_sys::Date::new_0()) as u32
+}
+
+/// Returns the days from 1970 to a date, where the user is.
+fn days(date: &js_sys::Date) -> f64 {
+    let minutes = date.get_time() / 60_000.0 - date.get_timezone_offset();
+    (minutes / 1_440.0).floor()
 }
 
 /// Returns the short name of a day's weekday in the current language.
@@ -40,11 +45,7 @@ pub fn date(time: u64) -> String {
 pub fn day(time: u64) -> String {
     let date = js_sys::Date::new(&(time as f64 * 1_000.0).into());
     let now = js_sys::Date::new_0();
-    let number = |date: &js_sys::Date| {
-        let minutes = date.get_time() / 60_000.0 - date.get_timezone_offset();
-        (minutes / 1_440.0).floor()
-    };
-    let ago = number(&date) - number(&now);
+    let ago = days(&date) - days(&now);
     if (-1.0..=0.0).contains(&ago) {
         let words = object(&[("numeric", "auto")]);
         let languages = js_sys::Array::of1(&language().into());

@@ -6,7 +6,6 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::model::Play;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
-use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
 use crate::analysis_state::NextGame;
@@ -165,7 +164,7 @@ pub fn LastGames() -> impl IntoView {
 /// Returns the row of a game with a result.
 fn finished(number: Option<usize>, play: &Play) -> Option<Finished> {
     let winner = play.outcome()?.winner();
-    let against = against(play);
+    let against = play.setup().against_computer();
     let user = against.map(|(side, _)| side);
     let result = match (winner, user) {
         (Some(winner), Some(user)) if winner == user => t("results-won"),
@@ -185,15 +184,6 @@ fn finished(number: Option<usize>, play: &Play) -> Option<Finished> {
     })
 }
 
-/// Returns the user's side and the level of the computer, or `None` between two people.
-fn against(play: &Play) -> Option<(Side, u8)> {
-    let mut sides = Side::BOTH.into_iter();
-    sides.find_map(|side| match (play.seat(side), play.seat(!side)) {
-        (Seat::Person, Seat::Computer(level)) => Some((side, level)),
-        _ => None,
-    })
-}
-
 /// Returns the number of moves in words.
 fn moves(play: &Play) -> String {
     let moves = play.moves().len().div_ceil(2).to_string();
@@ -202,7 +192,7 @@ fn moves(play: &Play) -> String {
 
 /// Returns the line of a game with its number in the list.
 pub fn line(number: Option<usize>, play: &Play) -> Line {
-    let (user, computer) = against(play).unzip();
+    let (user, computer) = play.setup().against_computer().unzip();
     let computer = computer.map(|level| t(&format!("level-{level}")));
     let moves = moves(play);
     let about = play.begun().map(device::date).into_iter().chain([moves]);
