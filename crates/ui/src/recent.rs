@@ -56,7 +56,8 @@ impl RecentGames {
     }
 
     /// Adds a game in the format of [`saved::write`] and removes its earlier versions. Returns false if the game
-    /// is unreadable, has neither moves nor an end, is in the list already, or is finished and the list is full of unfinished games.
+    /// is unreadable, has neither moves nor an end, is in the list already, or is finished and the list is full of
+    /// unfinished games.
     pub fn add_text(&mut self, text: &str) -> bool {
         if !saved::is_played(text) || self.has(text) {
             return false;

@@ -177,7 +177,7 @@ test("the analysis begins with a game, one of the user's own, or a text", async 
 const SIZES = [["a desktop", 1280, 800], ["a phone", 390, 844], ["a small phone", 320, 640], ["a phone on its side", 844, 390]];
 for (const [name, width, height] of SIZES) {
   test(`on ${name}, a review lists the mistakes in words, and nothing moves when it ends`, async () => {
-    const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 900, reducedMotion: "reduce" });
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 900 });
     await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
     await treeMoves(page).nth(5).waitFor();
     await page.locator("#review").click();

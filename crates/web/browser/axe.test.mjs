@@ -90,7 +90,7 @@ const LOOKS = [
 
 for (const [name, inColours, options] of LOOKS) {
   test(`every kind of page in ${name}`, async () => {
-    const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light", reducedMotion: "reduce" });
+    const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light" });
     await page.locator(".set").first().waitFor();
     const found = [], seen = new Set(["#/", NOWHERE]), waiting = [...seen];
     /** Games whose pages are checked, by kind of page. */

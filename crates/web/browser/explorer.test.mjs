@@ -25,7 +25,7 @@ const here = (page) => page.locator(".book-here").textContent();
 
 for (const [name, options] of [["a desktop", DESK], ["a phone in German", PHONE]]) {
   test(`the book of each game on ${name}`, async () => {
-    const { page, context, faults: errors } = await open(browser, server.address, { ...options, reducedMotion: "reduce" });
+    const { page, context, faults: errors } = await open(browser, server.address, { ...options });
     page.colours = options === DESK ? ["dark", "contrast"] : undefined;
     const found = [];
     for (const game of GAMES) {
@@ -75,7 +75,7 @@ test("the book is fetched when it is opened, and a press plays its turn", async 
 });
 
 test("on a phone, the board is in view when a turn of the book is pressed, and twins of a turn are named", async () => {
-  const { page, context } = await open(browser, server.address, { ...PHONE, locale: "en-GB", reducedMotion: "reduce" });
+  const { page, context } = await open(browser, server.address, { ...PHONE, locale: "en-GB" });
   await begin(page, "kings-castle");
   await unfold(page);
   await page.locator(".book-alike", { hasText: /and \d+ symmetric moves/ }).first().waitFor();

@@ -78,7 +78,7 @@ test("arrow keys go where they point on a lying board", async () => {
 });
 
 test("a man is dragged over a lying board, under a loupe for a finger", async () => {
-  const { page, context, faults } = await open(browser, server.address, { ...PHONE, reducedMotion: "reduce" });
+  const { page, context, faults } = await open(browser, server.address, { ...PHONE });
   await begin(page, GAME, "person");
   await drawn(page);
   const [from, to] = [await at(page, "b20"), await at(page, "b18")];

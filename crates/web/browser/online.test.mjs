@@ -57,7 +57,7 @@ async function way() {
 
 /** Opens a page of a person with a device of their own. Expected errors of lost connections are not collected. */
 async function person(address, options = {}) {
-  const { page, context, faults } = await open(browser, address, { colorScheme: "light", reducedMotion: "reduce", ...options });
+  const { page, context, faults } = await open(browser, address, { colorScheme: "light", ...options });
   return { page, context, faults };
 }
 
@@ -534,7 +534,7 @@ test("over plain HTTP from another computer the app says what it lacks, and game
   const far = await launch({ flags: ["--host-resolver-rules=MAP burgrave.test 127.0.0.1"] });
   atEnd(() => far.close());
   const address = `http://burgrave.test:${port()}/`;
-  const options = { colorScheme: "light", reducedMotion: "reduce" };
+  const options = { colorScheme: "light" };
   const [olga, pavel] = await Promise.all([open(far, address, options), open(far, address, { ...options, ...PHONE })]);
   assert.equal(await olga.page.evaluate(() => isSecureContext), false);
   for (const { page } of [olga, pavel]) {

@@ -34,7 +34,7 @@ const places = (page) => page.locator("#board, .seat, .prompt, .acts").evaluateA
 for (const locale of LANGUAGES) {
   test(`the prompt can be read in full in ${locale}`, async () => {
     for (const [width, height] of SIZES) {
-      const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, locale, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+      const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, locale, hasTouch: true, isMobile: true });
       const found = [];
       const look = async (what) => { for (const text of await cut(page)) found.push(`${width} ${what}: ${text}`); };
       await begin(page, "dobyvani-hradu", "person");
@@ -71,7 +71,7 @@ for (const locale of LANGUAGES) {
 test("the prompt can be read in full beside the tallest board and on a desk, in every language", async () => {
   const found = [];
   for (const locale of LANGUAGES) {
-    const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale, reducedMotion: "reduce" });
+    const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale });
     for (const game of ["castello", "dobyvani-hradu"]) {
       await begin(page, game, "person");
       for (const [width, height] of [...SIZES, [844, 390], [1280, 800]]) {
@@ -99,7 +99,7 @@ test("the prompt can be read in full beside the tallest board and on a desk, in 
 test("what a player has can be read in full beside a clock, in every language", async () => {
   const found = [];
   for (const locale of LANGUAGES) {
-    const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale, reducedMotion: "reduce" });
+    const { page, context } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale });
     for (const game of ["dobyvani-hradu", "castello"]) {
       await go(page, `#/new/${game}`);
       await page.locator(`.new .about a[href="#/rules/${game}"]`).waitFor();
@@ -127,7 +127,7 @@ test("what a player has can be read in full beside a clock, in every language", 
 test("the prompt names the way back if a turn can go nowhere else, a short hint stands as a title, and both can be read in full", async () => {
   const found = [];
   for (const locale of LANGUAGES) {
-    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale, reducedMotion: "reduce" });
+    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale });
     await begin(page, "castello", "person");
     const state = page.locator(".prompt .state"), second = page.locator(".prompt .second:not(.told)");
     const cells = await page.locator("#board [data-cell]").evaluateAll((all) => Object.fromEntries(all.map((one) => [one.getAttribute("aria-label").split(/[ :,]/)[0], one.dataset.cell])));
@@ -156,7 +156,7 @@ test("the prompt names the way back if a turn can go nowhere else, a short hint 
 });
 
 test("the prompt says where to move after a selection, and its arrow names what it undoes", async () => {
-  const { page, context, faults } = await open(browser, server.address, { locale: "en-GB", reducedMotion: "reduce" });
+  const { page, context, faults } = await open(browser, server.address, { locale: "en-GB" });
   const list = script("castello").moves;
   const at = list.findIndex(([, clicks]) => clicks.length > 3);
   const [man, next] = list[at][1];

@@ -21,7 +21,7 @@ async function show(page, game) {
 
 for (const [name, options, colours] of [["a desktop in all colours", DESK, ["dark", "contrast"]], ["a phone in German", PHONE, undefined]]) {
   test(`the page of each game on ${name}`, async () => {
-    const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light", reducedMotion: "reduce" });
+    const { page, context } = await open(browser, server.address, { ...options, colorScheme: "light" });
     page.colours = colours;
     const found = [];
     for (const game of GAMES) {

@@ -98,14 +98,9 @@ fn every_game_of_version_1_is_restored() {
             saved::is_part_of(&text, &new) && saved::is_part_of(&new, &text),
             "{name}"
         );
-        assert_eq!(
-            saved::is_played(&text),
-            !play.moves().is_empty() || play.ended().is_some()
-        );
-        assert_eq!(
-            saved::is_played(&new),
-            !play.moves().is_empty() || play.ended().is_some()
-        );
+        let is_played = !play.moves().is_empty() || play.ended().is_some();
+        assert_eq!(saved::is_played(&text), is_played);
+        assert_eq!(saved::is_played(&new), is_played);
     }
 }
 
