@@ -277,17 +277,12 @@ fn over(
     } = shown;
     let class = move || {
         let marks = marks.get();
-        match (marks.selectable, marks.strikes) {
-            (is_lit, _) if marks.doubted => {
-                if is_lit {
-                    "cell lit doubted"
-                } else {
-                    "cell doubted"
-                }
-            }
-            (true, true) => "cell lit strikes",
-            (true, false) => "cell lit",
-            (false, _) => "cell",
+        match (marks.selectable, marks.doubted, marks.strikes) {
+            (true, true, _) => "cell lit doubted",
+            (false, true, _) => "cell doubted",
+            (true, false, true) => "cell lit strikes",
+            (true, false, false) => "cell lit",
+            (false, false, _) => "cell",
         }
     };
     let (board, for_mark) = (board.clone(), board.clone());

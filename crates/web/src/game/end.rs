@@ -184,10 +184,11 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
         let text = tx("end-harder", &[("name", &name), ("level", &shown)]);
         view! { <button id="harder" class="b bare" on:click=move |_| rematch(app, Some(number))>{text}</button> }
     });
+    let letters = format!("--letters:{}", story.title.chars().count());
     view! {
         <section class="end" class:lost=story.lost aria-labelledby="result">
             <div role="status">
-                <div class="result"><h2 id="result" style=format!("--letters:{}", story.title.chars().count())>{story.title.clone()}</h2>
+                <div class="result"><h2 id="result" style=letters>{story.title}</h2>
                     {score.map(|(first, score)| view! { <p class="score num">{disc(first)}{score}{disc(!first)}</p> })}</div>
                 <p class="why">{sentence}</p>
             </div>

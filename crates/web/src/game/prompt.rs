@@ -17,11 +17,12 @@ use crate::state::App;
 use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx, with};
 
 /// Notices that are answers, not refusals.
-const ANSWERS: [&str; 6] = [
+const ANSWERS: [&str; 7] = [
     HINT,
     UNCLEAR,
     NOT_YOUR_TURN,
     "online-unconfirmed",
+    "solve-begins",
     "web-computer-thinks",
     "web-draw-declined",
 ];
@@ -29,6 +30,11 @@ const ANSWERS: [&str; 6] = [
 const HINT: &str = "web-hint";
 /// Letters of the longest hint for which the prompt has room as a title.
 const LONG_HINT: usize = 48;
+
+/// Returns whether a notice is an answer, not a refusal.
+fn is_answer(notice: &Notice) -> bool {
+    ANSWERS.contains(&notice.code)
+}
 
 /// Counter of pieces that the side to move still places.
 const TO_PLACE: &str = "soldiers-to-place";
@@ -108,39 +114,36 @@ fn says(app: App, play: &Play) -> Says {
                 remote::own_offer(play).map_or_else(|| whence(play), t),
             )
         }
-        (_, _) if play.may_finish() => yours(going_on(play), reach(play)),
+        (_, _) if play.may_finish() => {
+            let (title, second) = going_on(play);
+            yours(title, second)
+        }
         (_, _) => yours(next_step(play), t(after_step(play))),
     }
 }
 
-/// Asks for more of a turn that may end.
-fn going_on(play: &Play) -> String {
-    match play.only_way_back() {
-        Some(cell) => tx("prompt-go-back", &[("cell", &cell)]),
-        None => t("web-turn-goes-on"),
+/// Asks for more of a turn that may end, and says how many spaces it can go to. A way back needs no count.
+fn going_on(play: &Play) -> (String, String) {
+    if let Some(cell) = play.only_way_back() {
+        return (tx("prompt-go-back", &[("cell", &cell)]), t("prompt-undo"));
     }
-}
-
-/// Returns how many spaces a turn that may end can go to. A way back needs no count.
-fn reach(play: &Play) -> String {
     let scene = play.scene();
-    let count = scene.marks.iter().filter(|marks| marks.selectable).count();
-    match play.only_way_back() {
-        None if count > 0 => tx("prompt-reach", &[("count", &count.to_string())]),
-        _ => t("prompt-undo"),
-    }
+    let second = match scene.marks.iter().filter(|marks| marks.selectable).count() {
+        0 => t("prompt-undo"),
+        count => tx("prompt-reach", &[("count", &count.to_string())]),
+    };
+    (t("web-turn-goes-on"), second)
 }
 
 /// Returns a short hint as a title, with what to do about it.
 fn hinted(play: &Play) -> Option<Says> {
     let title = hint(play, play.notice()?)?;
-    let code = match play.scene().arrows.is_empty() {
-        true => "prompt-hint",
-        false => "prompt-hint-arrow",
-    };
     (title.chars().count() <= LONG_HINT).then(|| Says {
         title,
-        second: t(code),
+        second: t(match play.scene().arrows.is_empty() {
+            true => "prompt-hint",
+            false => "prompt-hint-arrow",
+        }),
         yours: true,
         left: None,
     })
@@ -240,6 +243,13 @@ pub struct Verdict {
     pub kind: &'static str,
 }
 
+impl Verdict {
+    /// Returns the class of a notice's text.
+    pub fn kind_of(notice: &Notice) -> &'static str {
+        if is_answer(notice) { "note" } else { "wrong" }
+    }
+}
+
 /// The prompt of a lesson or a puzzle: `verdict`, or else what to do now. `children` are its other buttons.
 #[component]
 pub fn TaskPrompt(
@@ -314,7 +324,7 @@ pub fn Prompt(open: Open) -> impl IntoView {
                 return Some((why, false));
             }
             let notice = play.notice().filter(|_| hinted(play).is_none())?;
-            Some((in_words(play, notice), ANSWERS.contains(&notice.code)))
+            Some((in_words(play, notice), is_answer(notice)))
         })
     });
     let told = memo(move || of(app, |play| remote::ended_offer(app, play)));

@@ -1,7 +1,6 @@
 //! The analysis board: board, engine, moves, review, import and export.
 
 use burgrave_ui::analysis::{Analysis, Message};
-use burgrave_ui::model::UNCLEAR;
 use leptos::context::Provider;
 use leptos::ev;
 use leptos::prelude::*;
@@ -104,11 +103,7 @@ fn verdict(analysis: &Analysis) -> Verdict {
         Some(notice) => Verdict {
             title: said(notice, analysis.failure()),
             second: String::new(),
-            kind: if notice.code == UNCLEAR {
-                "note"
-            } else {
-                "wrong"
-            },
+            kind: Verdict::kind_of(notice),
         },
         None => Verdict {
             title: status(analysis),

@@ -57,7 +57,7 @@ pub fn Home() -> impl IntoView {
 /// Returns the latest unfinished game, or else the latest one, with its number among the recent games.
 fn latest(app: App) -> Option<(Option<usize>, Play)> {
     let current = |shows: fn(&Play) -> bool| {
-        let play = app.play.with(|play| play.clone().filter(shows))?;
+        let play = (app.play).with(|play| play.as_ref().filter(|play| shows(play)).cloned())?;
         Some((None, play))
     };
     let recent = |read: fn(&RecentGames) -> Option<(usize, Play)>| {

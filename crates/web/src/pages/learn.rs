@@ -3,7 +3,7 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::lessons::{Lesson, LessonAttempt, LessonState, Progress, lessons};
-use burgrave_ui::model::{Play, UNCLEAR};
+use burgrave_ui::model::Play;
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
@@ -222,7 +222,7 @@ fn Doing(
 /// Returns the text of a task with the names of spaces underlined.
 fn with_spaces(app: App, text: &str) -> AnyView {
     let is_name = |word: &str| {
-        let is_it = |play: &Play| play.board().cells.iter().any(|cell| cell.name == word);
+        let is_it = |play: &Play| play.board().cell(word).is_some();
         untrack(|| of(app, is_it))
     };
     let part = |part: &str| {
@@ -324,10 +324,7 @@ fn verdict(
                     let play = attempt.board().play();
                     said("note", hint, in_words(play, remark))
                 }
-                Some(remark) if remark.code == UNCLEAR => {
-                    said("note", sentence(remark), String::new())
-                }
-                Some(remark) => said("wrong", sentence(remark), String::new()),
+                Some(remark) => said(Verdict::kind_of(remark), sentence(remark), String::new()),
                 None if hinted.get() && attempt.board().play().steps() == 0 => {
                     said("note", hint, String::new())
                 }

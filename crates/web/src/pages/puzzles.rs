@@ -7,7 +7,6 @@ use std::sync::Arc;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
-use burgrave_ui::model::UNCLEAR;
 use burgrave_ui::puzzles::{
     AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, game_of_day, has_theme,
     next, puzzle_of_day, read, themes,
@@ -471,12 +470,7 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
             PuzzleState::Wrong | PuzzleState::Refuted | PuzzleState::Waiting => {
                 let play = attempt.board().play();
                 match attempt.remark() {
-                    Some(remark) => {
-                        let is_answer =
-                            matches!(remark.code, "solve-begins" | "web-hint" | UNCLEAR);
-                        let kind = if is_answer { "note" } else { "wrong" };
-                        only(kind, in_words(play, remark))
-                    }
+                    Some(remark) => only(Verdict::kind_of(remark), in_words(play, remark)),
                     None if play.steps() > 0 => None,
                     None if !play.moves().is_empty() => only(
                         "right",

@@ -1,7 +1,7 @@
 //! Page that lets the user play on from a position of the rule book. It does not replace the current game.
 
 use burgrave_core::Fault;
-use burgrave_ui::model::{Message, Play, UNCLEAR};
+use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
 use leptos::prelude::*;
@@ -86,8 +86,7 @@ fn Board(play: Play, text: String) -> impl IntoView {
 /// Returns what the prompt says about the last click, or about the end.
 fn verdict(play: &Play) -> Option<Verdict> {
     let (kind, title) = match (play.notice(), play.outcome()) {
-        (Some(notice), _) if notice.code == UNCLEAR => ("note", said(notice, None)),
-        (Some(notice), _) => ("wrong", said(notice, play.failure())),
+        (Some(notice), _) => (Verdict::kind_of(notice), said(notice, play.failure())),
         (None, Some(end)) => ("right", outcome(end)),
         (None, None) => return None,
     };
