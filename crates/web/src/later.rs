@@ -12,20 +12,30 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::app::missing;
 use crate::device;
-use crate::game::course;
+use crate::game::end;
 use crate::pages::{
     about, analyse, editor, layout, learn, online, puzzles, results, rules, settings, study,
     try_position,
 };
+use crate::panel::of;
 use crate::qr::{self, Modules};
 use crate::reactive::{dynamic, fetched, spawn};
 use crate::shelf::picture;
 use crate::state::App;
 use crate::thumbnail::Picture;
-use crate::words::{t, tx};
+use crate::words::{outcome, t, tx};
 
 /// Whether the code of these pages is there.
 static IS_LOADED: AtomicBool = AtomicBool::new(false);
+
+/// What the file draws.
+enum Part {
+    Page(Route),
+    /// The end card. `by_hand` is a link that the user copies.
+    End {
+        by_hand: RwSignal<Option<String>>,
+    },
+}
 
 /// Returns a page, after loading the code of these pages if necessary.
 pub fn page(app: App, route: Route) -> AnyView {
@@ -35,16 +45,24 @@ pub fn page(app: App, route: Route) -> AnyView {
     }
 }
 
-/// Returns the course of a finished game, which appears once the code is there.
-pub fn course(app: App) -> AnyView {
-    let is_loaded = RwSignal::new(false);
-    spawn(async move {
-        // The card does without it if the code cannot be loaded. It may be gone by now.
-        if load_course().await.is_ok() {
-            let _ = is_loaded.try_set(true);
-        }
-    });
-    dynamic(move || is_loaded.get().then(|| at_once(draw_course(app))))
+/// Returns the end card. The result is in its place until the code is there, with the error if it cannot be loaded.
+pub fn end_card(app: App, by_hand: RwSignal<Option<String>>) -> AnyView {
+    let loads = RwSignal::new(IS_LOADED.load(Ordering::Relaxed).then_some(Ok(())));
+    if loads.with_untracked(Option::is_none) {
+        spawn(async move {
+            // The card may be gone by now.
+            let _ = loads.try_set(Some(loaded().await));
+        });
+    }
+    let result = move || of(app, |play| play.outcome().map(outcome));
+    dynamic(move || {
+        let loads = loads.get();
+        let card = matches!(loads, Some(Ok(()))).then(|| at_once(draw(Part::End { by_hand })));
+        card.flatten().unwrap_or_else(|| {
+            let why = loads.and_then(Result::err);
+            view! { <div class="result-only" role="status"><h2>{result()}</h2><p class="quiet">{why}</p></div> }.into_any()
+        })
+    })
 }
 
 /// Returns a picture of today's puzzle: of its game, until the code and the puzzle are there.
@@ -70,7 +88,8 @@ async fn loaded() -> Result<(), String> {
 
 /// Draws a page whose code is loaded.
 fn drawn(route: Route) -> AnyView {
-    at_once(draw(route)).unwrap_or_else(|| missing(Some(failed()), &Route::Home, t("web-home")))
+    at_once(draw(Part::Page(route)))
+        .unwrap_or_else(|| missing(Some(failed()), &Route::Home, t("web-home")))
 }
 
 /// Returns a view whose code is loaded: its future is ready at once.
@@ -105,14 +124,13 @@ fn find_todays_position(
     Ok(())
 }
 
-#[wasm_split(later, fallible, preload(load_course))]
-fn draw_course(app: App) -> Result<AnyView, SplitLoaderError> {
-    Ok(course::draw(app))
-}
-
-/// Draws a page. The code that only this function reaches goes into the file of its own.
+/// Draws a part. The code that only this function reaches goes into the file of its own.
 #[wasm_split(later, fallible, preload(load))]
-fn draw(route: Route) -> Result<AnyView, SplitLoaderError> {
+fn draw(part: Part) -> Result<AnyView, SplitLoaderError> {
+    let route = match part {
+        Part::End { by_hand } => return Ok(view! { <end::End by_hand/> }.into_any()),
+        Part::Page(route) => route,
+    };
     Ok(match route {
         Route::Lobby
         | Route::Device(_)

@@ -11,7 +11,6 @@ use crate::device;
 use crate::game::actions::share;
 use crate::game::{course, is_remote, name_of, remote};
 use crate::icon::{disc, icon};
-use crate::later;
 use crate::link;
 use crate::panel::of;
 use crate::reactive::{effect, memo};
@@ -192,7 +191,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
                     {score.map(|(first, score)| view! { <p class="score num">{disc(first)}{score}{disc(!first)}</p> })}</div>
                 <p class="why">{sentence}</p>
             </div>
-            <div class="room">{has_course.then(|| view! { <div id=course::ID class="course">{later::course(app)}</div> })}</div>
+            <div class="room">{has_course.then(|| view! { <div id=course::ID class="course">{course::draw(app)}</div> })}</div>
             {after.unwrap_or_else(|| view! {
             <div class="go">
                 <button id="again" class="b main" on:click=move |_| rematch(app, None)>{icon("repeat-2")}<span>{t("end-rematch")}<small>{side}</small></span></button>

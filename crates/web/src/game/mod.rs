@@ -1,8 +1,8 @@
 //! The page of a game around its board: seats, moves, prompt, actions, end card.
 
 mod actions;
-pub mod course;
-mod end;
+mod course;
+pub mod end;
 mod moves;
 mod plans;
 mod prompt;
@@ -12,7 +12,6 @@ mod seat;
 use leptos::prelude::*;
 
 pub use actions::{Actions, ByHand, Code, Menu, action, is_over};
-pub use end::End;
 pub use moves::{Sheet, sides};
 pub use prompt::{News, Prompt, TaskPrompt, Verdict, in_words, move_in_words, whence};
 pub use remote::is_remote;

@@ -6,9 +6,10 @@ use leptos::prelude::*;
 
 use crate::board::{LiveBoard, is_tall, page_keys};
 use crate::game::{
-    Actions, ByHand, Code, End, Menu, News, Open, Prompt, Seat, Sheet, captured, is_over, is_remote,
+    Actions, ByHand, Code, Menu, News, Open, Prompt, Seat, Sheet, captured, is_over, is_remote,
 };
 use crate::icon::{icon, title};
+use crate::later;
 use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
@@ -69,7 +70,7 @@ pub fn Table() -> impl IntoView {
             <div class="board-side"><LiveBoard/></div>
             <Sheet open/>
             <Show when=move || over.get() fallback=move || view! { <Prompt open/><Actions open/> }>
-                <End by_hand/>
+                {later::end_card(app, by_hand)}
             </Show>
             <Seat top=false captured/>
             <Menu open by_hand/>
