@@ -186,13 +186,13 @@ test("the rule book is in the app's language", async () => {
   for (const [code, book, aim] of [["cs", "pravidla všech her", "Cíl"], ["sv", "Burgraves regelbok", "Mål"], ["de", "Burgraves Regelbuch", "Ziel"]]) {
     await page.locator("#language").selectOption(code);
     await heading(book);
-    await page.locator(".prose a[href='#/rules/castello']").click();
+    await page.locator(".shelf h2 a[href='#/rules/castello']").click();
     await heading(aim);
     assert.deepEqual(await broken(page), []);
     // Drawn with the boards, after the text.
     await page.waitForFunction(() => /\p{L}/u.test(document.querySelector(".prose a.try span")?.textContent));
     await page.locator(".prose a.crumb").click();
-    await page.locator(".prose a[href='#/rules/castello']").waitFor();
+    await page.locator(".shelf h2 a[href='#/rules/castello']").waitFor();
   }
   assert.deepEqual(faults, []);
   await context.close();
@@ -221,7 +221,7 @@ test("a page of the rule book links to its parts, and reopens at the picture tha
   // The page reopens there once. Any other way leads to its top.
   const restart = async () => {
     await go(page, "#/rules");
-    await page.locator(".prose a[href='#/rules/castello']").click();
+    await page.locator(".shelf h2 a[href='#/rules/castello']").click();
     await parts.first().waitFor();
     await page.waitForTimeout(200);
     assert.equal(await top(), 0);

@@ -11,6 +11,7 @@ use crate::icon::{icon, title};
 use crate::illustration;
 use crate::pages::sample::sample;
 use crate::reactive::{effect, fetched, on_window};
+use crate::shelf;
 use crate::state::App;
 use crate::task::to;
 use crate::words::t;
@@ -38,10 +39,28 @@ pub fn Rules(game: GameId) -> impl IntoView {
     }
 }
 
-/// The page about all games.
+/// The page about all games: their cards, and the rules that they share.
 #[component]
 pub fn Book() -> impl IntoView {
-    view! { <article class="page prose book-of-all"><Page name="book".to_owned()/></article> }
+    view! { <Page name="book".to_owned()/> }
+}
+
+/// Returns the text about all games, with their cards below its introduction.
+fn book(html: &str) -> AnyView {
+    let (head, shared) = html.split_at(html.find("<h2>").unwrap_or(html.len()));
+    let card = |game: GameId| {
+        let route = Route::Rules(game);
+        let text = view! { <p>{t(&format!("summary-{game}"))}</p> };
+        let label = format!("{}: {}", t("web-rules"), game.about().name);
+        let actions = view! { <a class="go" href=route.address() aria-label=label>{icon("book-open")}{t("web-rules")}</a> };
+        shelf::card(game, &route, text.into_any(), actions.into_any())
+    };
+    view! {
+        <div inner_html=head.to_owned()></div>
+        <ul class="shelf">{GameId::ALL.map(card).collect_view()}</ul>
+        <div class="leaf" inner_html=shared.to_owned()></div>
+    }
+    .into_any()
 }
 
 #[component]
@@ -83,9 +102,9 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
                 let leaf = leaf.trim_end().strip_suffix("</div>").unwrap_or(leaf);
                 view! { {guide(contents, game)}<div class="leaf">{body(leaf)}</div> }.into_any()
             }
-            None => view! { <div inner_html=html.clone()></div> }.into_any(),
+            None => book(html),
         };
-        view! { <div on:click=follow>{text}</div> }.into_any()
+        view! { <div class:page=game.is_none() on:click=follow>{text}</div> }.into_any()
     })
 }
 
