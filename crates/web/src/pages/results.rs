@@ -100,15 +100,13 @@ fn levels(results: &Results) -> AnyView {
     .into_any()
 }
 
-/// Returns the ratings in the games played, on the scale of their levels.
+/// Returns the ratings on the scale of the levels. A game that was not played has none.
 fn ratings(results: &Results) -> AnyView {
-    let all = GameId::ALL
-        .into_iter()
-        .filter_map(|game| Some((game, results.rating(game)?)));
-    let all: Vec<(GameId, Rating)> = all.collect();
+    let all = GameId::ALL.map(|game| (game, results.rating(game)));
     let is_any_provisional = all
         .iter()
-        .any(|(_, rating)| rating.is_provisional() && rating.elo >= 0.0);
+        .filter_map(|(_, rating)| rating.as_ref())
+        .any(|rating| rating.is_provisional() && rating.elo >= 0.0);
     let rows: Vec<AnyView> = (all.into_iter())
         .map(|(game, rating)| row(game, rating))
         .collect();
@@ -124,7 +122,12 @@ fn ratings(results: &Results) -> AnyView {
     .into_any()
 }
 
-fn row(game: GameId, rating: Rating) -> AnyView {
+fn row(game: GameId, rating: Option<Rating>) -> AnyView {
+    let name = view! { <span>{emblem(game)}{game.about().name}</span> };
+    let Some(rating) = rating else {
+        return view! { <li class="none">{name}<span class="track"></span><span>"–"</span></li> }
+            .into_any();
+    };
     let percent = |elo: f64| {
         let [least, most] = [MIN_LEVEL, MAX_LEVEL].map(f64::from);
         (Rating::level(game, elo) - least) / (most - least) * 100.0
@@ -137,7 +140,7 @@ fn row(game: GameId, rating: Rating) -> AnyView {
         percent(elo + error)
     );
     view! {
-        <li><span>{emblem(game)}{game.about().name}</span><span class="track" style=style><i></i><b></b></span>
+        <li>{name}<span class="track" style=style><i></i><b></b></span>
             {shown(rating)}</li>
     }
     .into_any()

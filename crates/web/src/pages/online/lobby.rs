@@ -161,11 +161,15 @@ pub fn Open() -> impl IntoView {
             </header>
             <p class="lead">{t("online-intro")} " " <a href=Route::Archive(String::new()).address()>{t("online-archive")}</a></p>
             <div class="hall">
-                <div class="mine">{[true, false].map(|yours| own_list(list, yours)).collect_view()}</div>
+                <div class="mine">
+                    {[true, false].map(|yours| own_list(list, yours)).collect_view()}
+                    {(!own_name().is_empty()).then(|| view! { <ToDevice/> })}
+                </div>
                 <section>
                     <h2>{t("online-lobby")} " " <small class="num">{count}</small></h2>
                     {list_state(list.trouble, list.is_read, empty)}
                     <Show when=move || !is_empty.get()>
+                        <p class="heads" aria-hidden="true"><span>{t("web-game")}</span><span>{t("online-by")}</span><span>{t("web-clocks")}</span><span>{t("online-you-play")}</span></p>
                         <ul class="card offers">
                             {each(move || shown.get(), |one| one.id.clone(), move |one| view! { <Row one list/> }.into_any())}
                         </ul>
@@ -174,7 +178,6 @@ pub fn Open() -> impl IntoView {
                 </section>
                 <div class="others">{live_games(list, wanted)}</div>
             </div>
-            {(!own_name().is_empty()).then(|| view! { <ToDevice/> })}
         </div>
     }
 }
