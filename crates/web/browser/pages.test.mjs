@@ -28,10 +28,10 @@ test("an empty list has a picture and leads on", async () => {
 });
 
 for (const locale of LANGUAGES) {
-  test(`cards of lessons and puzzles show their whole text in ${locale}`, async () => {
+  test(`cards of lessons, puzzles and rules show their whole text in ${locale}`, async () => {
     for (const viewport of [DESK, PHONE, SMALL]) {
       const { page, context } = await open(browser, server.address, { viewport, locale });
-      for (const address of ["#/learn", "#/puzzles"]) {
+      for (const address of ["#/learn", "#/puzzles", "#/rules"]) {
         await go(page, address);
         await page.locator(".set").nth(GAMES.length - 1).waitFor();
         const sets = await boxes(page, ".set"), pictures = await boxes(page, ".set .pic"), texts = await boxes(page, ".set .txt");

@@ -14,7 +14,7 @@ learn-hint = Tipp
 learn-next = Nächste Lektion
 learn-reply = Richtig. Warte auf die Antwort …
 learn-again = Nochmal
-learn-skip = Weiter
+learn-skip = Auslassen
 learn-failed = Diese Lektion kann nicht gezeigt werden: { $why }
 learn-unread = Dein Fortschritt in Lektionen und Aufgaben konnte nicht gelesen werden; eine Sicherung bleibt. { $why }
 

@@ -44,10 +44,10 @@ fn picture(address: &str) -> &str {
 }
 
 fn render(text: &str, pictures: &str, words: &Words) -> String {
-    let options = Options::ENABLE_TABLES;
+    // Quotation marks and apostrophes as printed, except in records.
+    let options = Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION;
     let try_words = words.text("learn-try", &[]);
     let (mut open, mut number) = (false, 0);
-    let mut in_block = false;
     // The option of a row of the table of options.
     let mut row = None;
     let text = for_players(text);
@@ -56,12 +56,6 @@ fn render(text: &str, pictures: &str, words: &Words) -> String {
             row = None;
             vec![event]
         }
-        // Not in records, which stay as they are.
-        Event::Start(Tag::CodeBlock(_)) | Event::End(TagEnd::CodeBlock) => {
-            in_block = !in_block;
-            vec![event]
-        }
-        Event::Text(text) if !in_block => vec![Event::Text(text.replace('\'', "’").into())],
         Event::Code(code) => match in_words(&code, &mut row, words) {
             Some(said) if row.is_some() => vec![Event::Text(said.into())],
             Some(said) => vec![Event::InlineHtml(format!("<em>{said}</em>").into())],
@@ -233,10 +227,11 @@ mod tests {
     const PICTURES: &str = "start | castello | lock=off & | | b2-b4 h20-h18 | last\n";
 
     #[test]
-    fn apostrophes_are_curly_except_in_records() {
-        let html = render("White's home\n\n```\nWhite's\n```\n", "", &Words::english());
+    fn quotation_marks_and_apostrophes_are_curly_except_in_records() {
+        let text = "White's \"home\"\n\n```\nWhite's\n```\n";
+        let html = render(text, "", &Words::english());
         assert!(
-            html.contains("White’s home") && html.contains("White's\n"),
+            html.contains("White’s “home”") && html.contains("White's\n"),
             "{html}"
         );
     }
