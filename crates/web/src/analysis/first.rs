@@ -13,14 +13,12 @@ use crate::shelf::{self, picture, strip};
 use crate::state::App;
 use crate::words::t;
 
-/// The game on the picture beside the position editor.
-const EDITED: GameId = GameId::ALL[GameId::ALL.len() - 1];
-
 #[component]
 pub fn First() -> impl IntoView {
     let game = RwSignal::new(GameId::ALL[0]);
     let editor = strip(
-        picture(App::get(), EDITED),
+        // The game with which the editor opens first.
+        picture(App::get(), GameId::ALL[0]),
         t("web-edit"),
         t("web-edit-why").into_any(),
         view! { <a class="b" href=Route::Edit.address()>{icon("sliders-horizontal")}{t("web-edit-do")}</a> }.into_any(),
