@@ -181,7 +181,7 @@ test("summaries of games and rules in the editor are in the app's language", asy
 test("the rule book is in the app's language", async () => {
   const { page, context, faults } = await open(browser, server.address);
   await page.locator("#main a[href='#/rules']").click();
-  const heading = (text) => page.locator(".prose h1, .prose h2", { hasText: text }).first().waitFor();
+  const heading = (text) => page.locator("#main :is(h1, h2)", { hasText: text }).first().waitFor();
   await heading("Burgrave’s rule book");
   for (const [code, book, aim] of [["cs", "pravidla všech her", "Cíl"], ["sv", "Burgraves regelbok", "Mål"], ["de", "Burgraves Regelbuch", "Ziel"]]) {
     await page.locator("#language").selectOption(code);
