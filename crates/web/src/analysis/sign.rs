@@ -26,7 +26,7 @@ pub fn Sign() -> impl IntoView {
     })
 }
 
-/// Returns the sign of the move shown, and its place in percent of the board.
+/// Returns the sign of the move shown, and its place and the width of a cell in percent of the board.
 fn place(app: App, analysis: &Analysis) -> Option<(&'static str, String)> {
     let (cell, sign) = analysis.sign_of_move()?;
     let (play, cell) = (analysis.play(), usize::from(cell));
@@ -37,6 +37,9 @@ fn place(app: App, analysis: &Analysis) -> Option<(&'static str, String)> {
     let (x, y) = live.middle(cell);
     let x = 100.0 * (x - ASIDE.0 * UNIT) / width;
     let y = 100.0 * (y - rise - ASIDE.1 * UNIT) / height;
-    let ratio = width / height;
-    Some((sign, format!("--ratio:{ratio};--x:{x:.2}%;--y:{y:.2}%")))
+    let (ratio, cell) = (width / height, 100.0 * UNIT / width);
+    Some((
+        sign,
+        format!("--ratio:{ratio};--x:{x:.2}%;--y:{y:.2}%;--cell:{cell:.2}"),
+    ))
 }
