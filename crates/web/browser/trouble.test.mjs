@@ -345,6 +345,21 @@ test("later pages that cannot be fetched show an error, and work later, whatever
   await context.close();
 });
 
+test("a game that ends shows its result if the end card cannot be fetched, and the card once it can", async () => {
+  const { page, context } = await without(null, { serviceWorkers: "block" });
+  await context.route("**/later-*.wasm", (route) => route.abort());
+  await begin(page, "castello", "person");
+  await play(page, 2);
+  await act(page, "#resign");
+  await page.locator("#resign-sure").click();
+  await page.locator(".result-only", { hasText: /wins by resignation.*could not be loaded/s }).waitFor();
+  await context.unroute("**/later-*.wasm");
+  await go(page, "#/");
+  await go(page, "#/play");
+  await page.locator(".end", { hasText: "resigned" }).waitFor();
+  await context.close();
+});
+
 test("lessons whose texts cannot be fetched show an error, and work later", async () => {
   const { page, context } = await without(null, { serviceWorkers: "block", locale: "sv-SE" });
   await context.route("**/words/lessons-*.ftl", (route) => route.abort());
