@@ -19,7 +19,7 @@ const BETWEEN = "#/about";
 
 /** What a page contains once everything is fetched. */
 const CONTENT = {
-  new: ".new h1", edit: "#board", layout: "#board", rules: ".prose h1", learn: "#main h1", puzzles: "#main h1", study: ".ask h2", try: "#board", game: "#board", tree: "#board",
+  new: ".new h1", edit: "#board", layout: "#board", rules: "#main h1", learn: "#main h1", puzzles: "#main h1", study: ".ask h2", try: "#board", game: "#board", tree: "#board",
 };
 
 /** Goes to a page and waits until its own content is there. */
