@@ -270,6 +270,46 @@ fn signs_are_drawn_without_art_and_tell_the_sides_apart() {
     assert_eq!(trophies(0), [""; 2]);
 }
 
+#[test]
+fn a_throw_is_drawn_in_high_contrast_but_not_in_the_other_plain_looks() {
+    let scene = fixtures::hexagon(6);
+    let drawn = |theme| {
+        let live = Live::new(&scene.board, theme, Orientation::default());
+        live.flights(&[(0, 2)])
+    };
+    assert_eq!([drawn(Theme::Light), drawn(Theme::Dark)], ["", ""]);
+    let text = drawn(Theme::Contrast);
+    assert!(text.contains("<ellipse") && text.contains("stroke-dasharray"));
+    assert!(text.contains("fill=\"#000\""), "{text}");
+}
+
+#[test]
+fn high_contrast_puts_the_numbers_of_rings_on_discs_and_marks_stairs() {
+    let scene = fixtures::rings();
+    let numbers = scene.board.labels.iter();
+    let numbers = numbers.filter(|label| label.text.parse::<u8>().is_ok());
+    let count = numbers.count();
+    assert!(count > 0);
+    let drawn = |theme| {
+        let text = picture(&scene, &Style { theme, ..plain() });
+        let document = Document::parse(&text).unwrap();
+        let classes = |name, class| {
+            let all = elements(&document, name).into_iter();
+            all.filter(|node| node.attribute("class") == Some(class))
+                .count()
+        };
+        // Symbols of towers have this class, too, but not on discs before texts.
+        let discs = elements(&document, "text").into_iter().filter(|node| {
+            let before = node.prev_sibling_element();
+            before.is_some_and(|disc| disc.has_tag_name(("http://www.w3.org/2000/svg", "circle")))
+        });
+        (discs.count(), classes("path", "wr"))
+    };
+    let rings: BTreeSet<_> = scene.board.cells.iter().map(|cell| cell.row).collect();
+    assert_eq!(drawn(Theme::Contrast), (count, rings.len() - 1));
+    assert_eq!(drawn(Theme::Light), (0, 0));
+}
+
 fn position(group: &Node) -> (f32, f32) {
     let transform = group.attribute("transform").expect("moved to its cell");
     let inside = transform["translate(".len()..].trim_end_matches(')');

@@ -7,7 +7,7 @@ use burgrave_core::view::{Cell, EdgeKind, Ground, Point, Shape};
 
 use super::frame::{Orientation, hull};
 use super::writer::{Picture, number};
-use super::{SvgScene, theme};
+use super::{SvgScene, Theme, theme};
 
 /// Margin of the art's shadow, as a part of the picture.
 pub(super) const MARGIN: f32 = 0.012;
@@ -103,6 +103,9 @@ fn draw_rings(scene: &SvgScene, body: &mut Picture) {
             // Battlements along the edge of every terrace.
             body.line(&disc("bm", x, y, outer - 1.9));
         }
+        if i > 0 && scene.look.theme == Theme::Contrast {
+            body.path("wr", &stairs(scene, ring, (x, y), outer));
+        }
     }
     if inner.is_finite() {
         body.line(&disc("rs", x, y + 3.0, inner * 0.86));
@@ -119,7 +122,28 @@ fn draw_rings(scene: &SvgScene, body: &mut Picture) {
     }
 }
 
-fn disc(class: &str, x: f32, y: f32, radius: f32) -> String {
+/// Returns two bars across the outer edge of each space of a ring, which stand for the stairs of the art.
+fn stairs(scene: &SvgScene, ring: &[Cell], (x, y): (f32, f32), outer: f32) -> String {
+    const APART: f32 = 4.5;
+    const LONG: f32 = 7.0;
+    let mut bars = String::new();
+    for cell in ring {
+        let at = scene.frame.at(cell.centre);
+        let (dx, dy) = (at.0 - x, at.1 - y);
+        let length = dx.hypot(dy).max(0.1);
+        let (ux, uy) = (dx / length, dy / length);
+        for aside in [-APART, APART] {
+            for (step, along) in [('M', outer - LONG), ('L', outer + LONG)] {
+                bars.push(step);
+                let (x, y) = (x + ux * along - uy * aside, y + uy * along + ux * aside);
+                bars += &format!("{} {}", number(x), number(y));
+            }
+        }
+    }
+    bars
+}
+
+pub(super) fn disc(class: &str, x: f32, y: f32, radius: f32) -> String {
     let (x, y, radius) = (number(x), number(y), number(radius));
     format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
 }

@@ -321,14 +321,16 @@ impl<'a> Live<'a> {
         body.text().to_owned()
     }
 
-    /// Draws the flights of what was thrown, each from a cell to another. Art only.
+    /// Draws the flights of what was thrown, each from a cell to another. Art and high contrast only.
     pub fn flights(&self, flights: &[(u16, u16)]) -> String {
-        self.on_art(|body| {
+        let mut body = Picture::new(self.look);
+        if self.look.art().is_some() || self.look.theme == Theme::Contrast {
             for &(from, to) in flights {
                 let (from, to) = (self.middle(from.into()), self.middle(to.into()));
-                marks::draw_flight(from, to, body);
+                marks::draw_flight(from, to, &mut body);
             }
-        })
+        }
+        body.text().to_owned()
     }
 
     /// Draws the light under what stands on the board. Art only.

@@ -275,11 +275,23 @@ pub(super) fn draw_flight(from: (f32, f32), to: (f32, f32), body: &mut Picture) 
         line.push(if line.is_empty() { 'M' } else { 'L' });
         line += &format!("{} {}", decimal(x), decimal(y));
     }
+    // High contrast has no glow, so both are in ink.
+    let [ring, fill, edge] = if body.look().art().is_some() {
+        [
+            "stroke=\"#fff3cf\" stroke-opacity=\".75\" stroke-width=\"1.1\" stroke-dasharray=\"2.4 2.4\"",
+            "#e9c877",
+            "stroke=\"#3a2a0c\" stroke-opacity=\".6\" stroke-width=\".7\"",
+        ]
+    } else {
+        [
+            "stroke=\"#000\" stroke-width=\"2.2\" stroke-dasharray=\"4 3\"",
+            "#000",
+            "stroke=\"#fff\" stroke-width=\"1.4\" paint-order=\"stroke\"",
+        ]
+    };
     body.line(&format!(
-        "<ellipse cx=\"{}\" cy=\"{}\" rx=\"11\" ry=\"8.6\" fill=\"none\" stroke=\"#fff3cf\" stroke-opacity=\".75\" \
-         stroke-width=\"1.1\" stroke-dasharray=\"2.4 2.4\"/>\
-         <path d=\"{line}z\" fill=\"#e9c877\" stroke=\"#3a2a0c\" stroke-opacity=\".6\" stroke-width=\".7\" \
-         stroke-linejoin=\"round\"/>",
+        "<ellipse cx=\"{}\" cy=\"{}\" rx=\"11\" ry=\"8.6\" fill=\"none\" {ring}/>\
+         <path d=\"{line}z\" fill=\"{fill}\" {edge} stroke-linejoin=\"round\"/>",
         decimal(from.0),
         decimal(from.1 + 2.6)
     ));

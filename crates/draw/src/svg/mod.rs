@@ -18,7 +18,7 @@ mod theme;
 mod writer;
 
 use burgrave_core::Side;
-use burgrave_core::view::{Board, Point, View};
+use burgrave_core::view::{Board, Point, Shape, View};
 use burgrave_words::{self as words, Words};
 
 use crate::Marks;
@@ -195,14 +195,23 @@ fn document(scene: &SvgScene, style: &Style, body: &Picture, has_background: boo
     )
 }
 
+/// Radius of the disc under the number of a ring. Phones enlarge the figures.
+const RING_LABEL: f32 = 11.5;
+
 fn draw_labels(scene: &SvgScene, body: &mut Picture) {
     if let Some(fit) = scene.look.art() {
         let letters = fit.letters[usize::from(scene.frame.orientation().flipped)];
         return body.place(letters, 0.0, 0.0);
     }
+    // The numbers of rings lie on lines, which a pale edge of the figures does not cover.
+    let marks_rings =
+        scene.look.theme == Theme::Contrast && matches!(scene.board.shape, Shape::Rings { .. });
     body.open("g", "class=\"tx\"");
     for label in &scene.board.labels {
         let (x, y) = label_at(scene, label.at);
+        if marks_rings && label.text.parse::<u8>().is_ok() {
+            body.line(&ground::disc("pn", x, y, RING_LABEL));
+        }
         // The point is the base line of the text, so centring moves it down by a third of the font size.
         body.line(&format!(
             "<text x=\"{}\" y=\"{}\" dy=\".35em\">{}</text>",
