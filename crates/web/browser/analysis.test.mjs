@@ -224,9 +224,18 @@ for (const [name, width, height] of SIZES) {
     assert.equal(await page.locator(".board-place .judged").textContent(), sign);
     const [mark, board] = await Promise.all([".judged", "#board"].map((one) => page.locator(one).boundingBox()));
     assert.ok(mark.x >= board.x && mark.y >= board.y && mark.x + mark.width <= board.x + board.width && mark.y + mark.height <= board.y + board.height, "the sign is on the board");
+    // A review asks what was wrong: where a move can begin is shown only while the user looks for a better one.
+    const starts = () => page.locator(".board :is(.start, .spot)").evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
+    const pointAtBoard = () => page.mouse.move(board.x + board.width / 2, board.y + board.height / 2);
+    await pointAtBoard();
+    await page.locator("#board:hover").waitFor();
+    const hiddenStarts = await starts();
+    assert.ok(hiddenStarts.length > 0 && hiddenStarts.every((one) => one === "hidden"), hiddenStarts.join(" "));
     // The board and the task to find a better move are in view when the last one of the list is pressed.
     await page.locator(".mistakes .retry").last().click();
     await page.locator(".review .task").waitFor();
+    await page.locator("#board").hover();
+    assert.ok((await starts()).includes("visible"));
     await page.waitForFunction(() => ["#board", ".review .task b"].every((part) => {
       const { top, bottom } = document.querySelector(part).getBoundingClientRect();
       return top >= -1 && bottom <= innerHeight + 1;
