@@ -250,8 +250,9 @@ test("the end card shows the course of the game, whose positions can be pressed,
   assert.match(await graph.locator(".curve").getAttribute("points"), /600.0,0.0$/);
   // After the check of the move that turned the game.
   await untilOneEngine(page);
+  await page.locator("#course p", { hasText: /turned/ }).waitFor();
   const words = await page.locator("#course p").textContent();
-  assert.match(words, /^White’s chances, move by move$|^(Your|Black’s) move \d+ turned it[.:] .+\.$/);
+  assert.match(words, /^No single move turned the game\.$|^(Your|Black’s) move \d+ turned it[.:] .+\.$/);
   assert.deepEqual(await places(), before);
   // A list that is scrolled counts as new when it is painted again.
   assert.deepEqual((await shifts(page)).filter((one) => !/^\S+ move-list num: 0 0 0 0 to [\d ]+$/.test(one)), []);

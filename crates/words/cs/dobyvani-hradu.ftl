@@ -29,7 +29,7 @@ dh-taken-and-lost = Voják na { $cell } dobyl hrad strany bez vojáků; partii m
 
 dh-place-first = Dokud nejsou postaveni všichni vojáci, netáhne se; postavte vojáka na prázdnou hradbu své poloviny (DH-6)
 dh-all-placed = Všichni vojáci už stojí; tah udává dvě pole, například h8-h9 (DH-6)
-dh-place-own-wall = { $cell } není hradba vaší poloviny, a jen tam se vojáci stavějí (DH-6)
+dh-place-own-wall = { $cell } není vaše hradba; postavte vojáka na prázdnou hradbu své poloviny (DH-6)
 dh-place-occupied = { $cell } je obsazeno; voják se staví na prázdnou hradbu (DH-6)
 dh-no-soldier = Na { $cell } žádný voják není
 dh-not-yours = Voják na { $cell } patří soupeři

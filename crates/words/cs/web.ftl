@@ -266,7 +266,8 @@ prompt-reach = { $count ->
     [few] V dosahu jsou { $count } pole.
    *[other] V dosahu je { $count } polí.
 }
-prompt-go-back = Zpět na { $cell }, nebo ukončete tah
+prompt-end-turn = Ukončit tah?
+prompt-go-back = Nebo se vraťte na { $cell }.
 prompt-hint-arrow = Jděte po šipce, nebo zahrajte cokoli jiného.
 prompt-hint = Zahrajte to, nebo cokoli jiného.
 end-you-win = Vyhráváte
@@ -279,6 +280,8 @@ end-rematch-swap = výměna stran
 end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
 end-course = Šance bílého tah po tahu
+end-course-reads = Partie se prochází …
+end-course-even = Žádný jednotlivý tah partii nezvrátil.
 end-turned-move = { $whose ->
     [yours] Váš tah { $number }
     [white] Tah bílého { $number }

@@ -29,7 +29,7 @@ dh-taken-and-lost = Der Soldat auf { $cell } hat die Burg einer Seite ohne Solda
 
 dh-place-first = Kein Soldat zieht, bevor alle gesetzt sind; setze einen auf eine leere Mauer deiner Hälfte (DH-6)
 dh-all-placed = Alle Soldaten sind gesetzt; ein Zug nennt zwei Felder, etwa h8-h9 (DH-6)
-dh-place-own-wall = { $cell } ist keine Mauer deiner Hälfte; nur dort werden Soldaten gesetzt (DH-6)
+dh-place-own-wall = { $cell } ist keine deiner Mauern; setze einen Soldaten auf eine leere Mauer deiner Hälfte (DH-6)
 dh-place-occupied = { $cell } ist besetzt; ein Soldat wird auf eine leere Mauer gesetzt (DH-6)
 dh-no-soldier = Auf { $cell } steht kein Soldat
 dh-not-yours = Der Soldat auf { $cell } gehört dem Gegner

@@ -267,7 +267,8 @@ prompt-reach = { $count ->
     [one] Ein Feld ist erreichbar.
    *[other] { $count } Felder sind erreichbar.
 }
-prompt-go-back = Zurück nach { $cell } oder beenden
+prompt-end-turn = Zug beenden?
+prompt-go-back = Oder zurück nach { $cell }.
 prompt-hint-arrow = Folge dem Pfeil oder spiele etwas anderes.
 prompt-hint = Spiele ihn oder etwas anderes.
 end-you-win = Du gewinnst
@@ -280,6 +281,8 @@ end-rematch-swap = Seitenwechsel
 end-harder = { $name } versuchen, Stufe { $level }
 end-review = Auswerten
 end-course = Chancen für Weiß, Zug für Zug
+end-course-reads = Die Partie wird gelesen …
+end-course-even = Kein einzelner Zug brachte die Wende.
 end-turned-move = { $whose ->
     [yours] Dein Zug { $number }
     [white] Zug { $number } von Weiß

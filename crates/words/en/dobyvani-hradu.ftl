@@ -29,7 +29,7 @@ dh-taken-and-lost = The soldier on { $cell } has taken the castle of a side with
 
 dh-place-first = No soldier moves before all are placed; put one on an empty wall of your half (DH-6)
 dh-all-placed = All soldiers are placed; a move names two squares, such as h8-h9 (DH-6)
-dh-place-own-wall = { $cell } is not a wall of your own half, where soldiers are placed (DH-6)
+dh-place-own-wall = { $cell } is not one of your walls; place a soldier on an empty wall of your half (DH-6)
 dh-place-occupied = { $cell } is occupied; a soldier is placed on an empty wall (DH-6)
 dh-no-soldier = There is no soldier on { $cell }
 dh-not-yours = The soldier on { $cell } is your opponent’s

@@ -267,7 +267,8 @@ prompt-reach = { $count ->
     [one] One space is in reach.
    *[other] { $count } spaces are in reach.
 }
-prompt-go-back = Back to { $cell }, or end your turn
+prompt-end-turn = End your turn?
+prompt-go-back = Or go back to { $cell }.
 prompt-hint-arrow = Follow the arrow, or play anything else.
 prompt-hint = Play it, or anything else.
 end-you-win = You win
@@ -280,6 +281,8 @@ end-rematch-swap = sides swapped
 end-harder = Try { $name }, level { $level }
 end-review = Review
 end-course = White’s chances, move by move
+end-course-reads = Reading the game …
+end-course-even = No single move turned the game.
 end-turned-move = { $whose ->
     [yours] Your move { $number }
     [white] White’s move { $number }

@@ -29,7 +29,7 @@ dh-taken-and-lost = Soldaten på { $cell } har erövrat borgen från en sida uta
 
 dh-place-first = Ingen soldat flyttas förrän alla är utställda; ställ en på en tom mur i din halva (DH-6)
 dh-all-placed = Alla soldater är utställda; ett drag nämner två rutor, som h8-h9 (DH-6)
-dh-place-own-wall = { $cell } är ingen mur i din egen halva, där soldater ställs ut (DH-6)
+dh-place-own-wall = { $cell } är inte en av dina murar; ställ en soldat på en tom mur i din halva (DH-6)
 dh-place-occupied = { $cell } är upptagen; en soldat ställs på en tom mur (DH-6)
 dh-no-soldier = På { $cell } finns ingen soldat
 dh-not-yours = Soldaten på { $cell } är motståndarens

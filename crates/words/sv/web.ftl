@@ -259,7 +259,8 @@ prompt-reach = { $count ->
     [one] En ruta kan nås.
    *[other] { $count } rutor kan nås.
 }
-prompt-go-back = Åter till { $cell }, eller avsluta
+prompt-end-turn = Avsluta draget?
+prompt-go-back = Eller gå tillbaka till { $cell }.
 prompt-hint-arrow = Följ pilen eller spela något annat.
 prompt-hint = Spela det eller något annat.
 end-you-win = Du vinner
@@ -272,6 +273,8 @@ end-rematch-swap = bytta sidor
 end-harder = Prova { $name }, nivå { $level }
 end-review = Granska
 end-course = Vits vinstchans, drag för drag
+end-course-reads = Partiet läses …
+end-course-even = Inget enskilt drag vände partiet.
 end-turned-move = { $whose ->
     [yours] Ditt drag { $number }
     [white] Vits drag { $number }

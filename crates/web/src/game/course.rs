@@ -149,6 +149,14 @@ pub fn draw(app: App) -> AnyView {
 fn course_view(app: App, course: Course) -> AnyView {
     let curve = memo(move || course.review.with(QuickReview::curve));
     let turning = memo(move || course.review.with(|review| review.turning().cloned()));
+    // Whether the whole game is read, once the review has ended.
+    let read = memo(move || {
+        (course.review).with(|review| {
+            review
+                .is_finished()
+                .then(|| review.curve().iter().all(Option::is_some))
+        })
+    });
     let here = memo(move || of(app, |play| play.is_looking_back().then(|| play.ply())));
     let dots = memo(move || {
         let turning = turning.get().into_iter();
@@ -164,7 +172,12 @@ fn course_view(app: App, course: Course) -> AnyView {
         course.fits.get().then(|| {
             let about = dynamic(move || match turning.get() {
                 Some(remark) => turning_sentence(app, course, &remark, here),
-                None => t("end-course").into_any(),
+                None => t(match read.get() {
+                    Some(true) => "end-course-even",
+                    Some(false) => "end-course",
+                    None => "end-course-reads",
+                })
+                .into_any(),
             });
             view! {
                 {graph(picture, move |ply| app.send(Message::GoTo(ply)))}

@@ -14,7 +14,7 @@ use crate::icon::{disc, icon};
 use crate::panel::{Choices, next_step, of};
 use crate::reactive::{Show, dynamic, effect, memo};
 use crate::state::App;
-use crate::words::{effects as effects_of, outcome, said, side as side_name, t, tx, with};
+use crate::words::{capital, effects as effects_of, outcome, said, side as side_name, t, tx, with};
 
 /// Notices that are answers, not refusals.
 const ANSWERS: [&str; 7] = [
@@ -125,7 +125,10 @@ fn says(app: App, play: &Play) -> Says {
 /// Asks for more of a turn that may end, and says how many spaces it can go to. A way back needs no count.
 fn going_on(play: &Play) -> (String, String) {
     if let Some(cell) = play.only_way_back() {
-        return (tx("prompt-go-back", &[("cell", &cell)]), t("prompt-undo"));
+        return (
+            t("prompt-end-turn"),
+            tx("prompt-go-back", &[("cell", &cell)]),
+        );
     }
     let scene = play.scene();
     let second = match scene.marks.iter().filter(|marks| marks.selectable).count() {
@@ -147,6 +150,39 @@ fn hinted(play: &Play) -> Option<Says> {
         yours: true,
         left: None,
     })
+}
+
+/// Splits a refusal into what is wrong and why, or what to do. Drops the code of the rule, which the rule book explains.
+pub fn parted(text: &str) -> (String, String) {
+    let text = text.trim_end_matches('.');
+    let text = match text.rsplit_once(" (") {
+        Some((text, code))
+            if code.ends_with(')')
+                && code.starts_with(char::is_uppercase)
+                && code.contains('-') =>
+        {
+            text
+        }
+        _ => text,
+    };
+    let stop = [": ", "; ", ". "]
+        .iter()
+        .filter_map(|stop| text.find(stop))
+        .min();
+    let Some(stop) = stop else {
+        return (text.to_owned(), String::new());
+    };
+    let (wrong, rest) = (&text[..stop], &text[stop + 2..]);
+    // The name of a space stays in small letters.
+    let rest = match rest
+        .chars()
+        .nth(1)
+        .is_some_and(|letter| letter.is_ascii_digit())
+    {
+        true => format!("{rest}."),
+        false => capital(rest),
+    };
+    (wrong.to_owned(), rest)
 }
 
 /// Returns a notice as a sentence. A hint says what its move does.
@@ -319,12 +355,21 @@ pub fn Prompt(open: Open) -> impl IntoView {
     let app = App::get();
     let says = memo(move || of(app, |play| says(app, play)));
     let notice = memo(move || {
+        let to_do = says.with(|says| says.second.clone());
         of(app, |play| {
             if let Some(why) = remote::refused(play) {
-                return Some((why, false));
+                return Some((why, String::new(), false));
             }
             let notice = play.notice().filter(|_| hinted(play).is_none())?;
-            Some((in_words(play, notice), is_answer(notice)))
+            let text = in_words(play, notice);
+            if is_answer(notice) {
+                return Some((text, String::new(), true));
+            }
+            let (title, why) = parted(&text);
+            // A long title needs the whole box.
+            let is_alone = why.is_empty() && title.chars().count() <= LONG_HINT;
+            let why = if is_alone { to_do.clone() } else { why };
+            Some((title, why, false))
         })
     });
     let told = memo(move || of(app, |play| remote::ended_offer(app, play)));
@@ -336,7 +381,7 @@ pub fn Prompt(open: Open) -> impl IntoView {
         })
     };
     let class = move || match (asks(), notice.get()) {
-        (Some(("web-resign-sure" | "online-abort-sure", _)), _) | (None, Some((_, false))) => {
+        (Some(("web-resign-sure" | "online-abort-sure", _)), _) | (None, Some((.., false))) => {
             "prompt status fault"
         }
         (Some(_), _) => "prompt status",
@@ -347,6 +392,9 @@ pub fn Prompt(open: Open) -> impl IntoView {
     let second = dynamic(move || {
         if let Some((_, why)) = asks() {
             return t(why).into_any();
+        }
+        if let Some((_, why, _)) = notice.get() {
+            return why.into_any();
         }
         let hand = hand.get();
         if hand.is_empty() {
@@ -362,10 +410,10 @@ pub fn Prompt(open: Open) -> impl IntoView {
         <div class=class>
             <p>
                 <b role="status" aria-live="polite" class="state">{move || says.with(|says| says.title.clone())}</b>
-                <b role="status" aria-live="assertive" class="saying" title=move || notice.get().map(|(text, _)| text)>{move || notice.get().map(|(text, _)| text)}</b>
+                <b role="status" aria-live="assertive" class="saying" title=move || notice.get().map(|(text, ..)| text)>{move || notice.get().map(|(text, ..)| text)}</b>
                 <b role="status" aria-live="assertive" class="asks">{move || asks().map(|(what, _)| t(what))}</b>
                 <span role="status" aria-live="polite" class="second told">{dynamic(move || told.get())}</span>
-                <span class="second">{second}</span>
+                <span class="second" class:why=move || notice.with(Option::is_some)>{second}</span>
             </p>
             <Answers open says/>
         </div>
