@@ -2,6 +2,7 @@
 
 use burgrave_art::fit;
 use burgrave_core::Side;
+use burgrave_games::registry::GameId;
 use burgrave_ui::model::{LOW_TIME, Play, Remote, time_text};
 use burgrave_ui::setup;
 use leptos::prelude::*;
@@ -129,27 +130,32 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
         };
         has.into_iter().enumerate().map(tally).collect_view()
     });
-    // Most games count nothing. There the name is level with its disc.
+    // Most games count nothing. There the name is level with its disc. Where men are placed first, it does not move when
+    // the last one is on the board.
     let bare = memo(move || {
         of(app, |play| {
-            play.game().view().tallies.is_empty() && !play.counts_captured()
+            play.setup().game != GameId::DobyvaniHradu
+                && play.game().view().tallies.is_empty()
+                && !play.counts_captured()
         })
     });
-    let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get()).unwrap_or(0)));
+    let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
     let men = dynamic(move || {
-        let (side, count) = (side.get(), waiting.get().min(SOCKETS));
+        let (side, waiting) = (side.get(), waiting.get());
         let prefix = of(app, |play| {
             fit(play.setup().game.id(), play.board()).map(|fit| fit.prefix)
         });
         // `play.css` shows the piece once the board's art is there, and the sign before and on plain boards.
         let man = || view! { {disc(side)}{prefix.map(|prefix| piece(prefix, side))} };
         // Men that were placed leave their sockets, so nothing moves.
-        let socket = |number| {
+        let socket = |number, count| {
             let is_full = number < count;
             view! { <i class:full=is_full>{is_full.then(man)}</i> }
         };
-        (count > 0).then(|| {
-            let sockets = (0..SOCKETS).map(socket).collect_view();
+        waiting.map(|count| {
+            let sockets = (0..SOCKETS)
+                .map(|number| socket(number, count))
+                .collect_view();
             view! { <span class="men">{sockets}</span> }
         })
     });
