@@ -129,6 +129,9 @@ impl ExerciseBoard {
         );
         let before = self.play.moves().len();
         if fits {
+            if message != Message::Flip {
+                self.play.show_threats(Vec::new());
+            }
             self.send(message);
         }
         let moves = self.play.moves();
@@ -150,12 +153,14 @@ impl ExerciseBoard {
 
     /// Shows a move as a hint.
     pub fn show_hint(&mut self, mv: &str) {
+        self.play.show_threats(Vec::new());
         self.send(Message::Hint);
         self.reply(mv);
     }
 
     /// Shows the first cell of a move as a hint and returns its name.
     pub fn show_hint_start(&mut self, mv: &str) -> Option<String> {
+        self.play.show_threats(Vec::new());
         self.play.show_hint_start(mv)
     }
 
@@ -168,6 +173,21 @@ impl ExerciseBoard {
     pub fn take_back(&mut self) {
         self.request = None;
         self.send(Message::TakeBack);
+    }
+
+    /// Takes the user's last move back, with the reply to it, and shows both as arrows until the next user action.
+    pub fn refute(&mut self) {
+        let mut game = self.play.game().clone();
+        let tried = self.play.moves().to_vec();
+        self.take_back();
+        let left = self.play.moves().len();
+        while game.plies() > left && game.undo().is_some() {}
+        let mut shown = Vec::new();
+        for mv in tried.iter().skip(left) {
+            shown.extend(game.effects(mv).unwrap_or_default());
+            let _ = game.play(mv);
+        }
+        self.play.show_threats(shown);
     }
 
     fn send(&mut self, message: Message) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { GAMES, go, launch, open, serve, test } from "./burgrave.mjs";
+import { GAMES, clickCell, go, launch, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
@@ -190,14 +190,43 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   assert.notEqual(next, "#/puzzles/castello/1");
   await page.reload();
   await page.locator("#task-title").waitFor();
+  kept[0] = kept[0].replace(/ \(.*/, " ");
   assert.deepEqual(await figures(), kept, "what was solved survives a reload");
   await go(page, next);
   await page.waitForFunction((next) => location.hash === next && document.querySelector("#show"), next);
   await page.locator("#show").click();
   await page.locator("#next").waitFor();
   const after = await figures();
-  assert.ok(Number(after[0]) < Number(kept[0]), "a solution that was shown costs rating");
-  assert.deepEqual(after.slice(1), ["1", "1"], "solved, and the longest streak: the broken one is not shown");
+  assert.ok(parseInt(after[0], 10) < parseInt(kept[0], 10), "a solution that was shown costs rating");
+  assert.match(after[0], /\d \(−\d+\)$/, "the rating says what it lost");
+  assert.deepEqual(after.slice(1), ["1", "0", "1"], "solved, the broken streak, and the longest one");
+  assert.match(await verdict(page).textContent(), /That was the solution\..*(White|Black): .*[a-o]\d/);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a wrong move in a puzzle stays marked until the next action", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
+  const { solution } = await firstPuzzle("castello");
+  await go(page, "#/puzzles/castello/1");
+  const rating = page.locator(".standing .figures dd").first();
+  assert.equal((await rating.textContent()).trim(), "900", "the rating is there from the start");
+  const place = await rating.boundingBox();
+  const [start] = solution[0].split(/[-:]/);
+  const names = await page.locator("#board .cell.lit").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label").split(/[ :,]/)[0]));
+  await click(page, names.find((name) => name !== start));
+  const target = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
+  await clickCell(page, target);
+  if (await page.locator("#finish").count()) await page.locator("#finish").click();
+  await page.locator(".verdict.wrong").waitFor();
+  assert.match(await verdict(page).textContent(), /^[a-o]\d+[-:][a-o]\d+ does not win Try again, or press “Show me”\.$/);
+  // The move is taken back, and its path stays.
+  await page.waitForFunction(() => document.querySelector("#board .threat-arrows .way"));
+  assert.match(await rating.textContent(), /^8\d\d \(−\d+\)$/);
+  assert.deepEqual((({ x, y }) => ({ x, y }))(await rating.boundingBox()), { x: place.x, y: place.y }, "nothing moves");
+  assert.match(await page.locator(".verdict.wrong").textContent(), /does not win/);
+  await page.locator("#hint").click();
+  await page.waitForFunction(() => !document.querySelector("#board .threat-arrows .way"));
   assert.deepEqual(faults, []);
   await context.close();
 });

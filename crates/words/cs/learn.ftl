@@ -60,8 +60,10 @@ solve-go-on = { $turns ->
    *[other] Správně. Zbývá { $turns } tahů.
 }
 solve-answer = Správně. Počkejte na odpověď …
-solve-wrong = Tento tah nevyhraje včas. Zkuste to znovu.
-solve-refuted = Po této odpovědi se už včas vyhrát nedá. Zkuste to znovu.
+solve-wrong = { $tried } nevyhraje včas
+solve-wrong-now = { $tried } nevyhraje
+solve-refuted = { $side } odpoví { $tried }
+solve-again = Zkuste to znovu, nebo stiskněte „Ukázat“.
 puzzles-daily = Každý den nová úloha
 puzzles-run = Vaše série:
 puzzles-days = { $count ->

@@ -19,6 +19,9 @@ const MAX_REPLIES: usize = 300;
 /// Delay before a refuted move is taken back, in milliseconds.
 const REFUTED_MILLIS: u32 = 2_600;
 
+/// Name of the move in the remarks about a wrong move.
+pub const TRIED: &str = "tried";
+
 /// Stage of a puzzle in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleState {
@@ -148,8 +151,16 @@ impl PuzzleAttempt {
         })
     }
 
+    /// Returns the code of what a wrong move lacks: the win itself if the solver has no other move left for it.
+    fn why_wrong(&self) -> &'static str {
+        match self.plies_left() {
+            0 | 1 => "solve-wrong-now",
+            _ => "solve-wrong",
+        }
+    }
+
     fn take_back(&mut self) {
-        self.board.take_back();
+        self.board.refute();
         self.state = PuzzleState::Waiting;
     }
 
@@ -207,7 +218,7 @@ impl Exercise for PuzzleAttempt {
         if !right {
             self.state = PuzzleState::Wrong;
             self.clean = false;
-            self.remark = Some(Notice::new("solve-wrong"));
+            self.remark = Some(Notice::new(self.why_wrong()).with(TRIED, mv));
             return;
         }
         self.on_line = on_line;
@@ -221,7 +232,7 @@ impl Exercise for PuzzleAttempt {
                 if let Some(reply) = self.refutation()
                     && self.board.reply(&reply)
                 {
-                    self.remark = Some(Notice::new("solve-refuted"));
+                    self.remark = Some(Notice::new("solve-refuted").with(TRIED, reply));
                     self.state = PuzzleState::Refuted;
                 } else {
                     self.take_back();

@@ -5,7 +5,7 @@
 mod attempt;
 mod stats;
 
-pub use attempt::{PuzzleAttempt, PuzzleState};
+pub use attempt::{PuzzleAttempt, PuzzleState, TRIED};
 pub use burgrave_puzzles::{Puzzle, Tier, read};
 pub use stats::{AllPuzzleStats, FIRST_RATING, PuzzleStats, key};
 

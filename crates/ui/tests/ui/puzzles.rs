@@ -73,6 +73,15 @@ fn an_incorrect_move_is_refuted_and_taken_back() {
             attempt.board().play().game().position_text(),
             puzzle.position
         );
+        let marks = |attempt: &PuzzleAttempt| {
+            let marks = attempt.board().play().scene().marks;
+            marks.iter().filter(|marks| marks.threat).count()
+        };
+        assert!(marks(&attempt) > 0, "the move stays marked, {puzzle}");
+        attempt.update(Message::Flip);
+        assert!(marks(&attempt) > 0, "a turned board keeps the marks");
+        attempt.update(Message::Unclear(0));
+        assert_eq!(marks(&attempt), 0, "a tap clears the marks");
         attempt.hint();
         let start = attempt.board().play().scene();
         let marked = start.marks.iter().filter(|marks| marks.hint).count();

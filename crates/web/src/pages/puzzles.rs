@@ -4,12 +4,14 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
+use burgrave_ui::model::Notice;
 use burgrave_ui::puzzles::{
-    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, file, game_of_day, has_theme,
-    next, puzzle_of_day, read, themes,
+    AllPuzzleStats, Puzzle, PuzzleAttempt, PuzzleState, PuzzleStats, TRIED, file, game_of_day,
+    has_theme, next, puzzle_of_day, read, themes,
 };
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
@@ -17,8 +19,9 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, fetch_still, is_tall, page_keys};
+use crate::chain::short;
 use crate::device;
-use crate::game::{TaskPrompt, Verdict, action, in_words, whence};
+use crate::game::{TaskPrompt, Verdict, action, in_words, parted, whence};
 use crate::icon::{disc, icon};
 use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo, spawn};
@@ -26,7 +29,7 @@ use crate::shelf;
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, load_again};
 use crate::thumbnail::Picture;
-use crate::words::{sentence, side as side_name, t, tx};
+use crate::words::{effects as effects_of, sentence, side as side_name, t, tx};
 
 pub const KEPT: &str = "burgrave.puzzles";
 
@@ -61,7 +64,7 @@ pub fn Games() -> impl IntoView {
         let begin = t("puzzles-begin");
         let label = format!("{begin}: {}", game.about().name);
         let text = standings.with_untracked(|standings| match standings.of(game) {
-            own if own.tried > 0 => figures(&own, 3).into_any(),
+            own if own.tried > 0 => figures(&own).into_any(),
             _ => view! { <p>{size(game)}</p> }.into_any(),
         });
         let actions = view! { <a class="go" href=route.address() aria-label=label>{icon("puzzle")}{begin}</a> };
@@ -145,7 +148,7 @@ pub fn find_todays_position(app: App, found: RwSignal<Option<AnyGame>>) {
 }
 
 /// Returns the first of the user's statistics, without zeros.
-fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
+fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
     let figures = [
         ("puzzles-rating", standing.rating),
         ("puzzles-solved", standing.solved),
@@ -155,15 +158,28 @@ fn figures(standing: &PuzzleStats, count: usize) -> impl IntoView + use<> {
     let figure = |(code, value): (&'static str, u32)| {
         view! { <div><dt>{t(code)}</dt><dd>{value}</dd></div> }
     };
-    view! { <dl class="figures">{figures.into_iter().take(count).filter(|(_, value)| *value > 0).map(figure).collect_view()}</dl> }
+    view! { <dl class="figures">{figures.into_iter().take(3).filter(|(_, value)| *value > 0).map(figure).collect_view()}</dl> }
 }
 
-/// Returns the user's statistics in a game, after the first try.
-fn own(standings: RwSignal<AllPuzzleStats>, game: GameId, count: usize) -> AnyView {
-    dynamic(move || {
-        let own = standings.with(|standings| standings.of(game));
-        (own.tried > 0).then(|| figures(&own, count))
-    })
+/// Returns the user's statistics in a game, and the change of the rating since `before`.
+fn own(standings: RwSignal<AllPuzzleStats>, game: GameId, before: u32) -> impl IntoView {
+    let own = memo(move || standings.with(|standings| standings.of(game)));
+    let figure = |code, value: fn(&PuzzleStats) -> u32| {
+        view! { <div><dt>{t(code)}</dt><dd>{move || own.with(value)}</dd></div> }
+    };
+    let change = move || match own.with(|own| own.rating.cast_signed()) - before.cast_signed() {
+        0 => None,
+        lost @ ..0 => Some(view! { <i class="lost">{format!("(−{})", -lost)}</i> }),
+        won => Some(view! { <i class="won">{format!("(+{won})")}</i> }),
+    };
+    view! {
+        <dl class="figures">
+            <div><dt>{t("puzzles-rating")}</dt><dd>{move || own.with(|own| own.rating)}" "{dynamic(change)}</dd></div>
+            {figure("puzzles-solved", |own| own.solved)}
+            {figure("puzzles-streak", |own| own.streak)}
+            {figure("puzzles-best", |own| own.best)}
+        </dl>
+    }
 }
 
 /// A puzzle, once they are fetched.
@@ -322,13 +338,13 @@ fn Solving(
             <div class="standing">
                 <Counts/>
                 {is_daily.then(|| view! { <Run today standings/> })}
-                {own(standings, game, 3)}
+                {own(standings, game, before)}
             </div>
             <section class="sheet riddle">
                 <button type="button" class="b bare sq close" aria-label=t("web-close") on:click=move |_| listed.set(false)>{icon("x")}</button>
                 <div class="text">
                     <Counts/>
-                    {own(standings, game, 4)}
+                    {own(standings, game, before)}
                     {is_daily.then(|| view! { <Run today standings/> })}
                     <MoreThemes game all=more standings/>
                     // They would give the solution away. They come last, so that nothing moves.
@@ -463,14 +479,23 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
         let only = |kind, title| said(kind, title, String::new());
         task.tried.with(|attempt| match attempt.state() {
             PuzzleState::Solved if attempt.is_clean() => said("right", t("solve-solved"), rating()),
-            PuzzleState::Solved => only("right", t("solve-solved-helped")),
-            PuzzleState::Shown => only("note", t("solve-shown")),
+            PuzzleState::Solved => said("right", t("solve-solved-helped"), last(attempt)),
+            PuzzleState::Shown => said("note", t("solve-shown"), last(attempt)),
             PuzzleState::Showing => only("note", t("solve-showing")),
             PuzzleState::Right => only("right", t("solve-answer")),
             PuzzleState::Wrong | PuzzleState::Refuted | PuzzleState::Waiting => {
                 let play = attempt.board().play();
                 match attempt.remark() {
-                    Some(remark) => only(Verdict::kind_of(remark), in_words(play, remark)),
+                    Some(remark) => match refuted(remark, attempt.puzzle().side) {
+                        Some(title) => said("wrong", title, t("solve-again")),
+                        None => match Verdict::kind_of(remark) {
+                            "wrong" => {
+                                let (title, why) = parted(&in_words(play, remark));
+                                said("wrong", title, why)
+                            }
+                            kind => only(kind, in_words(play, remark)),
+                        },
+                    },
                     None if play.steps() > 0 => None,
                     None if !play.moves().is_empty() => only(
                         "right",
@@ -480,5 +505,21 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
                 }
             }
         })
+    })
+}
+
+/// Returns a remark about a wrong move as a title, with a long move as its first and its last space.
+fn refuted(remark: &Notice, solver: Side) -> Option<String> {
+    let (_, mv) = remark.data.first().filter(|(name, _)| *name == TRIED)?;
+    let data = [(TRIED, &*short(mv)), ("side", &side_name(!solver))];
+    Some(tx(remark.code, &data))
+}
+
+/// Returns what the last move of an attempt did.
+fn last(attempt: &PuzzleAttempt) -> String {
+    let play = attempt.board().play();
+    let done = play.last_move();
+    done.map_or_else(String::new, |(side, effects)| {
+        effects_of(play.board(), side, effects)
     })
 }
