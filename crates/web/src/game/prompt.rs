@@ -413,7 +413,8 @@ pub fn Prompt(open: Open) -> impl IntoView {
                 <b role="status" aria-live="assertive" class="saying" title=move || notice.get().map(|(text, ..)| text)>{move || notice.get().map(|(text, ..)| text)}</b>
                 <b role="status" aria-live="assertive" class="asks">{move || asks().map(|(what, _)| t(what))}</b>
                 <span role="status" aria-live="polite" class="second told">{dynamic(move || told.get())}</span>
-                <span class="second" class:why=move || notice.with(Option::is_some)>{second}</span>
+                <span role="status" aria-live="assertive" class="heard">{move || notice.get().map(|(_, why, _)| why)}</span>
+                <span class="second" class:why=move || notice.with(Option::is_some) aria-hidden=move || notice.with(Option::is_some).then_some("true")>{second}</span>
             </p>
             <Answers open says/>
         </div>

@@ -2,7 +2,7 @@
 
 use burgrave_art::fit;
 use burgrave_core::Side;
-use burgrave_games::registry::GameId;
+use burgrave_games::any::AnyGame;
 use burgrave_ui::model::{LOW_TIME, Play, Remote, time_text};
 use burgrave_ui::setup;
 use leptos::prelude::*;
@@ -130,13 +130,12 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
         };
         has.into_iter().enumerate().map(tally).collect_view()
     });
-    // Most games count nothing. There the name is level with its disc. Where men are placed first, it does not move when
-    // the last one is on the board.
+    // Most games count nothing. There the name is level with its disc. It stays where it is once all men are placed.
     let bare = memo(move || {
+        let counts = |game: &AnyGame| !game.view().tallies.is_empty();
         of(app, |play| {
-            play.setup().game != GameId::DobyvaniHradu
-                && play.game().view().tallies.is_empty()
-                && !play.counts_captured()
+            !(counts(play.game()) || play.counts_captured())
+                && !play.setup().begin().is_ok_and(|first| counts(&first))
         })
     });
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
