@@ -329,6 +329,7 @@ test("the words of the end card point at the spaces that decided the game", asyn
   await follow(page, script("kings-castle"));
   // The Throne, and the men that flank it.
   const marks = page.locator(".end .why mark");
+  await marks.nth(2).waitFor();
   assert.deepEqual(await marks.allTextContents(), ["Throne", "e5", "g7"]);
   for (const [number, name] of ["f6", "e5", "g7"].entries()) {
     await marks.nth(number).hover();

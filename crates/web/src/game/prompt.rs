@@ -393,9 +393,6 @@ pub fn Prompt(open: Open) -> impl IntoView {
         if let Some((_, why)) = asks() {
             return t(why).into_any();
         }
-        if let Some((_, why, _)) = notice.get() {
-            return why.into_any();
-        }
         let hand = hand.get();
         if hand.is_empty() {
             return says.with(|says| says.second.clone()).into_any();
@@ -413,8 +410,8 @@ pub fn Prompt(open: Open) -> impl IntoView {
                 <b role="status" aria-live="assertive" class="saying" title=move || notice.get().map(|(text, ..)| text)>{move || notice.get().map(|(text, ..)| text)}</b>
                 <b role="status" aria-live="assertive" class="asks">{move || asks().map(|(what, _)| t(what))}</b>
                 <span role="status" aria-live="polite" class="second told">{dynamic(move || told.get())}</span>
-                <span role="status" aria-live="assertive" class="heard">{move || notice.get().map(|(_, why, _)| why)}</span>
-                <span class="second" class:why=move || notice.with(Option::is_some) aria-hidden=move || notice.with(Option::is_some).then_some("true")>{second}</span>
+                <span class="second">{second}</span>
+                <span role="status" aria-live="assertive" class="second why">{move || notice.get().map(|(_, why, _)| why)}</span>
             </p>
             <Answers open says/>
         </div>
