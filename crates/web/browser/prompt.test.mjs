@@ -129,7 +129,7 @@ test("the prompt names the way back if a turn can go nowhere else, a short hint 
   for (const locale of LANGUAGES) {
     const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 }, locale });
     await begin(page, "castello", "person");
-    const state = page.locator(".prompt .state"), second = page.locator(".prompt .second:not(.told)");
+    const state = page.locator(".prompt .state"), second = page.locator(".prompt .second:not(.told, .why)");
     const cells = await page.locator("#board [data-cell]").evaluateAll((all) => Object.fromEntries(all.map((one) => [one.getAttribute("aria-label").split(/[ :,]/)[0], one.dataset.cell])));
     await clickCell(page, cells.h21);
     await clickCell(page, cells.h19);
@@ -164,7 +164,7 @@ test("the prompt says where to move after a selection, and its arrow names what 
   await resume(page, "castello", list.slice(0, at).map(([move]) => move));
   const state = async () => [
     await page.locator(".prompt .state").textContent(),
-    await page.locator(".prompt .second:not(.told)").textContent(),
+    await page.locator(".prompt .second:not(.told, .why)").textContent(),
     await page.locator("#undo-step").getAttribute("aria-label"),
   ];
   const selected = ["Choose where to move", "The arrow cancels the selection.", "Cancel selection"];
