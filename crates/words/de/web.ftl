@@ -281,7 +281,7 @@ end-rematch-swap = Seitenwechsel
 end-harder = { $name } versuchen, Stufe { $level }
 end-review = Auswerten
 end-course = Chancen für Weiß, Zug für Zug
-end-course-reads = Die Partie wird gelesen …
+end-course-reads = Die Partie wird ausgewertet …
 end-course-even = Kein einzelner Zug brachte die Wende.
 end-turned-move = { $whose ->
     [yours] Dein Zug { $number }

@@ -273,7 +273,7 @@ end-rematch-swap = bytta sidor
 end-harder = Prova { $name }, nivå { $level }
 end-review = Granska
 end-course = Vits vinstchans, drag för drag
-end-course-reads = Partiet läses …
+end-course-reads = Partiet analyseras …
 end-course-even = Inget enskilt drag vände partiet.
 end-turned-move = { $whose ->
     [yours] Ditt drag { $number }
