@@ -134,8 +134,9 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
     let bare = memo(move || {
         let counts = |game: &AnyGame| !game.view().tallies.is_empty();
         of(app, |play| {
-            !(counts(play.game()) || play.counts_captured())
-                && !play.setup().begin().is_ok_and(|first| counts(&first))
+            !(counts(play.game())
+                || play.counts_captured()
+                || play.setup().begin().is_ok_and(|first| counts(&first)))
         })
     });
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
