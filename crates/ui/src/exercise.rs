@@ -129,9 +129,6 @@ impl ExerciseBoard {
         );
         let before = self.play.moves().len();
         if fits {
-            if message != Message::Flip {
-                self.play.show_threats(Vec::new());
-            }
             self.send(message);
         }
         let moves = self.play.moves();
@@ -153,7 +150,6 @@ impl ExerciseBoard {
 
     /// Shows a move as a hint.
     pub fn show_hint(&mut self, mv: &str) {
-        self.play.show_threats(Vec::new());
         self.send(Message::Hint);
         self.reply(mv);
     }
@@ -181,16 +177,18 @@ impl ExerciseBoard {
         let tried = self.play.moves().to_vec();
         self.take_back();
         let left = self.play.moves().len();
-        while game.plies() > left && game.undo().is_some() {}
         let mut shown = Vec::new();
-        for mv in tried.iter().skip(left) {
-            shown.extend(game.effects(mv).unwrap_or_default());
-            let _ = game.play(mv);
+        for mv in tried.iter().skip(left).rev() {
+            game.undo();
+            shown.splice(0..0, game.effects(mv).unwrap_or_default());
         }
         self.play.show_threats(shown);
     }
 
     fn send(&mut self, message: Message) {
+        if message != Message::Flip {
+            self.play.show_threats(Vec::new());
+        }
         for task in self.play.update(message) {
             match task {
                 Task::Think(request) => self.request = Some(request.id),

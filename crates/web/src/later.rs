@@ -19,7 +19,7 @@ use crate::pages::{
 };
 use crate::panel::of;
 use crate::qr::{self, Modules};
-use crate::reactive::{dynamic, fetched, spawn};
+use crate::reactive::{dynamic, fetched, fetched_in_place, spawn};
 use crate::shelf::picture;
 use crate::state::App;
 use crate::thumbnail::Picture;
@@ -47,22 +47,16 @@ pub fn page(app: App, route: Route) -> AnyView {
 
 /// Returns the end card. The result is in its place until the code is there, with the error if it cannot be loaded.
 pub fn end_card(app: App, by_hand: RwSignal<Option<String>>) -> AnyView {
-    let loads = RwSignal::new(IS_LOADED.load(Ordering::Relaxed).then_some(Ok(())));
-    if loads.with_untracked(Option::is_none) {
-        spawn(async move {
-            // The card may be gone by now.
-            let _ = loads.try_set(Some(loaded().await));
-        });
+    let result = move |why: Option<String>| {
+        let result = of(app, |play| play.outcome().map(outcome));
+        view! { <div class="result-only" role="status"><h2>{result}</h2><p class="quiet">{why}</p></div> }.into_any()
+    };
+    let card =
+        move || at_once(draw(Part::End { by_hand })).unwrap_or_else(|| result(Some(failed())));
+    match IS_LOADED.load(Ordering::Relaxed) {
+        true => card(),
+        false => fetched_in_place(app, loaded(), move |()| card(), result),
     }
-    let result = move || of(app, |play| play.outcome().map(outcome));
-    dynamic(move || {
-        let loads = loads.get();
-        let card = matches!(loads, Some(Ok(()))).then(|| at_once(draw(Part::End { by_hand })));
-        card.flatten().unwrap_or_else(|| {
-            let why = loads.and_then(Result::err);
-            view! { <div class="result-only" role="status"><h2>{result()}</h2><p class="quiet">{why}</p></div> }.into_any()
-        })
-    })
 }
 
 /// Returns a picture of today's puzzle: of its game, until the code and the puzzle are there.

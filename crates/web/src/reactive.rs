@@ -109,6 +109,19 @@ pub fn fetched<T: Send + Sync + 'static>(
     future: impl Future<Output = Result<T, String>> + 'static,
     show: impl Fn(&T) -> AnyView + Send + 'static,
 ) -> AnyView {
+    fetched_in_place(app, future, show, |why| match why {
+        None => view! { <p class="page" role="status">{t("web-loading")}</p> }.into_any(),
+        Some(why) => view! { <p class="page" role="alert">{why}</p> }.into_any(),
+    })
+}
+
+/// As [`fetched`], with `instead` until the value is ready, and with the error message if there is none.
+pub fn fetched_in_place<T: Send + Sync + 'static>(
+    app: App,
+    future: impl Future<Output = Result<T, String>> + 'static,
+    show: impl Fn(&T) -> AnyView + Send + 'static,
+    instead: impl Fn(Option<String>) -> AnyView + Send + 'static,
+) -> AnyView {
     let result = RwSignal::new(None);
     spawn(async move {
         let fetched = future.await;
@@ -120,8 +133,8 @@ pub fn fetched<T: Send + Sync + 'static>(
     });
     dynamic(move || {
         result.with(|result| match result {
-            None => view! { <p class="page" role="status">{t("web-loading")}</p> }.into_any(),
-            Some(Err(why)) => view! { <p class="page" role="alert">{why.clone()}</p> }.into_any(),
+            None => instead(None),
+            Some(Err(why)) => instead(Some(why.clone())),
             Some(Ok(value)) => show(value),
         })
     })

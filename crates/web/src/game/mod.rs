@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 pub use actions::{Actions, ByHand, Code, Menu, action, is_over};
 pub use moves::{Sheet, sides};
-pub use prompt::{News, Prompt, TaskPrompt, Verdict, in_words, move_in_words, parted, whence};
+pub use prompt::{News, Prompt, TaskPrompt, Verdict, in_words, move_in_words, whence};
 pub use remote::is_remote;
 pub use seat::{Seat, captured, name_of};
 

@@ -153,7 +153,7 @@ fn hinted(play: &Play) -> Option<Says> {
 }
 
 /// Splits a refusal into what is wrong and why, or what to do. Drops the code of the rule, which the rule book explains.
-pub fn parted(text: &str) -> (String, String) {
+fn parted(text: &str) -> (String, String) {
     let text = text.trim_end_matches('.');
     let text = match text.rsplit_once(" (") {
         Some((text, code))
@@ -283,6 +283,20 @@ impl Verdict {
     /// Returns the class of a notice's text.
     pub fn kind_of(notice: &Notice) -> &'static str {
         if is_answer(notice) { "note" } else { "wrong" }
+    }
+
+    /// Returns what `text` says about a notice. A refusal has a second line.
+    pub fn about(notice: &Notice, text: String) -> Verdict {
+        let kind = Verdict::kind_of(notice);
+        let (title, second) = match kind {
+            "wrong" => parted(&text),
+            _ => (text, String::new()),
+        };
+        Verdict {
+            title,
+            second,
+            kind,
+        }
     }
 }
 

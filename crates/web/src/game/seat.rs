@@ -131,13 +131,17 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
         has.into_iter().enumerate().map(tally).collect_view()
     });
     // Most games count nothing. There the name is level with its disc. It stays where it is once all men are placed.
+    let has_tallies = |game: &AnyGame| !game.view().tallies.is_empty();
+    let setup = memo(move || of(app, |play| Some(play.setup().clone())));
+    let counts_at_start = memo(move || {
+        let first = setup.with(|setup| setup.as_ref()?.begin().ok());
+        first.is_some_and(|first| has_tallies(&first))
+    });
     let bare = memo(move || {
-        let counts = |game: &AnyGame| !game.view().tallies.is_empty();
-        of(app, |play| {
-            !(counts(play.game())
-                || play.counts_captured()
-                || play.setup().begin().is_ok_and(|first| counts(&first)))
-        })
+        let counts_now = of(app, |play| {
+            has_tallies(play.game()) || play.counts_captured()
+        });
+        !(counts_now || counts_at_start.get())
     });
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
     let men = dynamic(move || {

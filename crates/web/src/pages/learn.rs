@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, measured, page_keys};
-use crate::game::{TaskPrompt, Verdict, action, in_words, parted};
+use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
 use crate::pages::home;
@@ -324,11 +324,7 @@ fn verdict(
                     let play = attempt.board().play();
                     said("note", hint, in_words(play, remark))
                 }
-                Some(remark) if Verdict::kind_of(remark) == "wrong" => {
-                    let (title, why) = parted(&sentence(remark));
-                    said("wrong", title, why)
-                }
-                Some(remark) => said("note", sentence(remark), String::new()),
+                Some(remark) => Some(Verdict::about(remark, sentence(remark))),
                 None if hinted.get() && attempt.board().play().steps() == 0 => {
                     said("note", hint, String::new())
                 }

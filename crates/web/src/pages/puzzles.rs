@@ -21,7 +21,7 @@ use crate::app::missing;
 use crate::board::{LiveBoard, fetch_still, is_tall, page_keys};
 use crate::chain::short;
 use crate::device;
-use crate::game::{TaskPrompt, Verdict, action, in_words, parted, whence};
+use crate::game::{TaskPrompt, Verdict, action, in_words, whence};
 use crate::icon::{disc, icon};
 use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo, spawn};
@@ -153,12 +153,11 @@ fn figures(standing: &PuzzleStats) -> impl IntoView + use<> {
         ("puzzles-rating", standing.rating),
         ("puzzles-solved", standing.solved),
         ("puzzles-streak", standing.streak),
-        ("puzzles-best", standing.best),
     ];
     let figure = |(code, value): (&'static str, u32)| {
         view! { <div><dt>{t(code)}</dt><dd>{value}</dd></div> }
     };
-    view! { <dl class="figures">{figures.into_iter().take(3).filter(|(_, value)| *value > 0).map(figure).collect_view()}</dl> }
+    view! { <dl class="figures">{figures.into_iter().filter(|(_, value)| *value > 0).map(figure).collect_view()}</dl> }
 }
 
 /// Returns the user's statistics in a game, and the change of the rating since `before`.
@@ -488,13 +487,7 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
                 match attempt.remark() {
                     Some(remark) => match refuted(remark, attempt.puzzle().side) {
                         Some(title) => said("wrong", title, t("solve-again")),
-                        None => match Verdict::kind_of(remark) {
-                            "wrong" => {
-                                let (title, why) = parted(&in_words(play, remark));
-                                said("wrong", title, why)
-                            }
-                            kind => only(kind, in_words(play, remark)),
-                        },
+                        None => Some(Verdict::about(remark, in_words(play, remark))),
                     },
                     None if play.steps() > 0 => None,
                     None if !play.moves().is_empty() => only(

@@ -85,14 +85,12 @@ fn Board(play: Play, text: String) -> impl IntoView {
 
 /// Returns what the prompt says about the last click, or about the end.
 fn verdict(play: &Play) -> Option<Verdict> {
-    let (kind, title) = match (play.notice(), play.outcome()) {
-        (Some(notice), _) => (Verdict::kind_of(notice), said(notice, play.failure())),
-        (None, Some(end)) => ("right", outcome(end)),
-        (None, None) => return None,
-    };
-    Some(Verdict {
-        title,
+    if let Some(notice) = play.notice() {
+        return Some(Verdict::about(notice, said(notice, play.failure())));
+    }
+    play.outcome().map(|end| Verdict {
+        title: outcome(end),
         second: String::new(),
-        kind,
+        kind: "right",
     })
 }
