@@ -31,7 +31,7 @@ impl Event {
     /// # Errors
     /// [`faults::LOG_UNREADABLE`], [`faults::LOG_VERSION`], or a fault of the game's name.
     pub fn from_json(text: &str) -> Result<Event, Fault> {
-        match serde_json::from_str::<EventForm>(text) {
+        match burgrave_json::read::<EventForm>(text) {
             Ok(form) => form.read(),
             Err(_) => Err(of_other_version(text).unwrap_or_else(unreadable)),
         }
@@ -48,7 +48,7 @@ fn of_other_version(text: &str) -> Option<Fault> {
     struct Version {
         session: u32,
     }
-    let started: Started = serde_json::from_str(text).ok()?;
+    let started: Started = burgrave_json::read(text).ok()?;
     check_version(started.start.session).err()
 }
 

@@ -36,7 +36,7 @@ pub fn write(entries: Entries) -> String {
 /// # Errors
 /// [`faults::BACKUP_UNREADABLE`] for any other text.
 pub fn read(text: &str) -> Result<Entries, Fault> {
-    let backup: Option<Backup> = serde_json::from_str(text).ok();
+    let backup: Option<Backup> = burgrave_json::read(text).ok();
     let backup = backup.filter(|backup| backup.version == VERSION);
     let entries = backup.map(|backup| own(backup.entries));
     (entries.filter(|entries| !entries.is_empty()))

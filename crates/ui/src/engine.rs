@@ -219,7 +219,7 @@ pub fn to_text<T: Serialize>(message: &T) -> String {
 
 /// Reads a message. Returns `None` if the text is not one.
 pub fn from_text<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
-    serde_json::from_str(text).ok()
+    burgrave_json::read(text).ok()
 }
 
 /// A search algorithm as its name.

@@ -145,9 +145,9 @@ impl Online {
 
     /// Restores what was pending in an earlier visit. Ignores text that is not of [`Online::pending_text`].
     pub fn with_pending(mut self, text: &str) -> Online {
-        self.pending = serde_json::from_str(text).unwrap_or_else(|_| Pending {
+        self.pending = burgrave_json::read(text).unwrap_or_else(|_| Pending {
             // Before plans were kept, the text was a list of orders.
-            orders: serde_json::from_str(text).unwrap_or_default(),
+            orders: burgrave_json::read(text).unwrap_or_default(),
             plan: None,
         });
         self
@@ -372,7 +372,7 @@ impl Online {
 
     /// Handles a message of the server.
     pub fn received(&mut self, text: &str, now: u64) -> Vec<Effect> {
-        let Ok(message) = serde_json::from_str(text) else {
+        let Ok(message) = burgrave_json::read(text) else {
             return self.closed();
         };
         if let Link::Open { heard } = &mut self.link {

@@ -39,7 +39,7 @@ impl RecentGames {
     /// # Errors
     /// [`faults::EARLIER_UNREADABLE`] for any other text.
     pub fn read(text: &str) -> Result<RecentGames, Fault> {
-        let texts = serde_json::from_str(text);
+        let texts = burgrave_json::read(text);
         texts
             .map(RecentGames)
             .map_err(|_| Fault::new(faults::EARLIER_UNREADABLE))
@@ -144,7 +144,7 @@ pub struct RecentRecords(Texts);
 impl RecentRecords {
     /// Reads the output of [`RecentRecords::write`], or the single record that older versions stored.
     pub fn read(text: &str) -> RecentRecords {
-        let texts = serde_json::from_str(text);
+        let texts = burgrave_json::read(text);
         RecentRecords(texts.unwrap_or_else(|_| Texts(vec![text.to_owned()])))
     }
 

@@ -56,8 +56,8 @@ pub trait Versioned: Serialize + DeserializeOwned {
 
 /// Reads JSON. Drops the parser's message, which is technical and in English only.
 fn read_json<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, Fault> {
-    serde_json::from_str(text).map_err(|error| {
-        let is_cut = error.is_eof() && !text.trim().is_empty();
+    burgrave_json::read(text).map_err(|error| {
+        let is_cut = error.is_cut && !text.trim().is_empty();
         Fault::new(if is_cut {
             faults::SAVED_CUT
         } else {

@@ -232,7 +232,7 @@ impl Study {
 impl GameStudies {
     /// Reads the studies of a game, or returns `None` if the text holds none.
     pub fn read(text: &str) -> Option<GameStudies> {
-        serde_json::from_str(text).ok()
+        burgrave_json::read(text).ok()
     }
 
     /// Returns the studies with games under the default rules, with these games. Of studies with the same nodes,

@@ -74,7 +74,7 @@ pub fn own_name() -> String {
 }
 
 fn read<A: DeserializeOwned>(text: Result<String, Failure>) -> Result<A, Failure> {
-    serde_json::from_str(&text?).map_err(|_| Failure::lost())
+    burgrave_json::read(&text?).map_err(|_| Failure::lost())
 }
 
 async fn exchange(method: &str, path: &str, body: Option<String>) -> Result<String, Failure> {
@@ -92,7 +92,7 @@ async fn exchange(method: &str, path: &str, body: Option<String>) -> Result<Stri
     if answer.ok() {
         return Ok(text);
     }
-    match serde_json::from_str::<Refusal>(&text) {
+    match burgrave_json::read::<Refusal>(&text) {
         Ok(why) => Err(Failure {
             sentence: refusal(&why),
             code: why.code,
