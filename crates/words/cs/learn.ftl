@@ -26,15 +26,15 @@ rules-sample = Ukázková partie: { $game }
 rules-sample-how = Projděte si partii tah po tahu, nebo vyberte tah.
 rules-sample-show = Ukázat na desce
 
-learn-wrong-move = Tak táhnout lze, ale úloha chce jiný tah.
-learn-wrong-capture = Tak táhnout lze, ale nic tím nezajmete.
-learn-wrong-captures = Tak táhnout lze, ale dá se zajmout víc.
-learn-wrong-effect = Tak táhnout lze, ale úlohu to neřeší.
-learn-wrong-steps = Tak táhnout lze, ale tah je příliš krátký.
-learn-wrong-place = Tak táhnout lze, ale tah končí na jiném poli.
-learn-wrong-height = Tak táhnout lze, ale není to dost vysoko.
+learn-wrong-move = Úloha chce jiný tah.
+learn-wrong-capture = Tím nic nezajmete.
+learn-wrong-captures = Dá se zajmout víc.
+learn-wrong-effect = To úlohu neřeší.
+learn-wrong-steps = Tah je příliš krátký.
+learn-wrong-place = Tah končí na jiném poli.
+learn-wrong-height = Není to dost vysoko.
 learn-wrong-safe = Po tomto tahu soupeř ihned vyhraje.
-learn-wrong-win = Tak táhnout lze, ale ještě to nevyhrává.
+learn-wrong-win = To ještě nevyhrává.
 lesson-line = „{ $text }“ není řádek lekce; řádky začínají jedním z { $allowed }
 
 # Úlohy.

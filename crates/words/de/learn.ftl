@@ -26,15 +26,15 @@ rules-sample = Beispielpartie: { $game }
 rules-sample-how = Gehe die Partie Zug für Zug durch oder wähle einen Zug.
 rules-sample-show = Auf dem Brett zeigen
 
-learn-wrong-move = Der Zug ist erlaubt, aber die Aufgabe verlangt einen anderen.
-learn-wrong-capture = Der Zug ist erlaubt, schlägt aber nichts.
-learn-wrong-captures = Der Zug ist erlaubt, aber du kannst mehr schlagen.
-learn-wrong-effect = Der Zug ist erlaubt, löst aber die Aufgabe nicht.
-learn-wrong-steps = Der Zug ist erlaubt, aber zu kurz.
-learn-wrong-place = Der Zug ist erlaubt, endet aber auf dem falschen Feld.
-learn-wrong-height = Der Zug ist erlaubt, baut aber nicht hoch genug.
-learn-wrong-safe = Nach diesem Zug gewinnt dein Gegner sofort.
-learn-wrong-win = Der Zug ist erlaubt, gewinnt aber noch nicht.
+learn-wrong-move = Die Aufgabe will einen anderen Zug.
+learn-wrong-capture = Der Zug schlägt nichts.
+learn-wrong-captures = Du kannst mehr schlagen.
+learn-wrong-effect = Der Zug löst die Aufgabe nicht.
+learn-wrong-steps = Der Zug ist zu kurz.
+learn-wrong-place = Der Zug endet auf dem falschen Feld.
+learn-wrong-height = Der Zug baut nicht hoch genug.
+learn-wrong-safe = Danach gewinnt dein Gegner sofort.
+learn-wrong-win = Der Zug gewinnt noch nicht.
 lesson-line = „{ $text }“ ist keine Zeile einer Lektion; Zeilen beginnen mit { $allowed }
 
 # Aufgaben.

@@ -26,15 +26,15 @@ rules-sample = Sample game: { $game }
 rules-sample-how = Step through the game, or choose a move.
 rules-sample-show = Show on the board
 
-learn-wrong-move = That is legal, but the task asks for another move.
-learn-wrong-capture = That is legal, but captures nothing.
-learn-wrong-captures = That is legal, but you can capture more.
-learn-wrong-effect = That is legal, but does not solve the task.
-learn-wrong-steps = That is legal, but too short.
-learn-wrong-place = That is legal, but ends on the wrong space.
-learn-wrong-height = That is legal, but does not build high enough.
+learn-wrong-move = That is not the task’s move.
+learn-wrong-capture = That captures nothing.
+learn-wrong-captures = You can capture more.
+learn-wrong-effect = That does not solve the task.
+learn-wrong-steps = That is too short.
+learn-wrong-place = That ends on the wrong space.
+learn-wrong-height = That does not build high enough.
 learn-wrong-safe = After that your opponent wins at once.
-learn-wrong-win = That is legal, but does not win yet.
+learn-wrong-win = That does not win yet.
 lesson-line = “{ $text }” is not a line of a lesson; lines begin with { $allowed }
 
 # Puzzles.

@@ -26,15 +26,15 @@ rules-sample = Exempelparti: { $game }
 rules-sample-how = Stega genom partiet, eller välj ett drag.
 rules-sample-show = Visa på brädet
 
-learn-wrong-move = Draget är tillåtet, men uppgiften gäller ett annat.
-learn-wrong-capture = Draget är tillåtet, men slår inget.
-learn-wrong-captures = Draget är tillåtet, men du kan slå fler.
-learn-wrong-effect = Draget är tillåtet, men löser inte uppgiften.
-learn-wrong-steps = Draget är tillåtet, men för kort.
-learn-wrong-place = Draget är tillåtet, men slutar på fel ruta.
-learn-wrong-height = Draget är tillåtet, men bygger inte högt nog.
-learn-wrong-safe = Efter det draget vinner motståndaren genast.
-learn-wrong-win = Draget är tillåtet, men vinner inte än.
+learn-wrong-move = Uppgiften gäller ett annat drag.
+learn-wrong-capture = Draget slår inget.
+learn-wrong-captures = Du kan slå fler.
+learn-wrong-effect = Draget löser inte uppgiften.
+learn-wrong-steps = Draget är för kort.
+learn-wrong-place = Draget slutar på fel ruta.
+learn-wrong-height = Draget bygger inte högt nog.
+learn-wrong-safe = Efter det vinner motståndaren genast.
+learn-wrong-win = Draget vinner inte än.
 lesson-line = ”{ $text }” är ingen rad i en lektion; rader börjar med { $allowed }
 
 # Problem.
