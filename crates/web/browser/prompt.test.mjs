@@ -156,7 +156,7 @@ test("the prompt names the way back if a turn can go nowhere else, a short hint 
   assert.deepEqual(found, []);
 });
 
-test("the prompt says where to move after a selection, and its arrow names what it undoes", async () => {
+test("the prompt says where to move after a selection, and a cross cancels that", async () => {
   const { page, context, faults } = await open(browser, server.address, { locale: "en-GB" });
   const list = script("castello").moves;
   const at = list.findIndex(([, clicks]) => clicks.length > 3);
@@ -166,15 +166,19 @@ test("the prompt says where to move after a selection, and its arrow names what 
     await page.locator(".prompt .state").textContent(),
     await page.locator(".prompt .second:not(.told, .why)").textContent(),
     await page.locator("#undo-step").getAttribute("aria-label"),
+    await page.locator("#undo-step use").getAttribute("href"),
   ];
-  const selected = ["Choose where to move", "The arrow cancels the selection.", "Cancel selection"];
+  const inReach = async () => {
+    const reach = await page.locator("#board .cell.lit").count();
+    return reach === 1 ? "One space is in reach." : `${reach} spaces are in reach.`;
+  };
   await clickCell(page, man);
+  await page.locator("#undo-step").waitFor();
+  const selected = ["Choose where to move", await inReach(), "Cancel selection", "#i-x"];
   assert.deepEqual(await state(), selected);
   await clickCell(page, next);
-  const [title, second, undo] = await state();
-  assert.deepEqual([title, undo], ["Continue, or end your turn", "Undo step"]);
-  const reach = await page.locator("#board .cell.lit").count();
-  assert.equal(second, reach === 1 ? "One space is in reach." : `${reach} spaces are in reach.`);
+  await page.locator("#undo-step[aria-label='Undo step']").waitFor();
+  assert.deepEqual(await state(), ["Continue, or end your turn", await inReach(), "Undo step", "#i-undo-2"]);
   await page.locator("#undo-step").click();
   await page.locator("#undo-step[aria-label='Cancel selection']").waitFor();
   assert.deepEqual(await state(), selected);

@@ -258,8 +258,6 @@ prompt-meanwhile = Zatím si můžete projít dřívější tahy.
 prompt-earlier = Jste u tahu { $at } z { $all }
 prompt-earlier-why = Partie čeká tam, kde byla.
 prompt-now = Zpět na konec
-prompt-undo = Šipka krok vrátí.
-prompt-undo-choice = Šipka výběr zruší.
 prompt-or-alone = Nebo zvýrazněné pole: pak jde tento kámen sám.
 prompt-reach = { $count ->
     [one] V dosahu je jedno pole.

@@ -260,8 +260,6 @@ prompt-meanwhile = Du kannst dir inzwischen frühere Züge ansehen.
 prompt-earlier = Du siehst Zug { $at } von { $all }
 prompt-earlier-why = Die Partie wartet, wo sie war.
 prompt-now = Zum Ende
-prompt-undo = Der Pfeil nimmt den Schritt zurück.
-prompt-undo-choice = Der Pfeil hebt die Auswahl auf.
 prompt-or-alone = Oder ein markiertes Feld: Dann zieht dieser Stein allein.
 prompt-reach = { $count ->
     [one] Ein Feld ist erreichbar.

@@ -260,8 +260,6 @@ prompt-meanwhile = You can look through earlier moves.
 prompt-earlier = You are at move { $at } of { $all }
 prompt-earlier-why = The game waits where it was.
 prompt-now = Back to now
-prompt-undo = The arrow undoes the step.
-prompt-undo-choice = The arrow cancels the selection.
 prompt-or-alone = Or a highlighted cell, to move this man alone.
 prompt-reach = { $count ->
     [one] One space is in reach.

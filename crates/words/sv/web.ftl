@@ -252,8 +252,6 @@ prompt-meanwhile = Du kan titta på tidigare drag under tiden.
 prompt-earlier = Du tittar på drag { $at } av { $all }
 prompt-earlier-why = Partiet väntar där det var.
 prompt-now = Till slutet
-prompt-undo = Pilen ångrar steget.
-prompt-undo-choice = Pilen ångrar valet.
 prompt-or-alone = Eller en markerad ruta, så går pjäsen ensam.
 prompt-reach = { $count ->
     [one] En ruta kan nås.

@@ -118,7 +118,7 @@ fn says(app: App, play: &Play) -> Says {
             let (title, second) = going_on(play);
             yours(title, second)
         }
-        (_, _) => yours(next_step(play), t(after_step(play))),
+        (_, _) => yours(next_step(play), after_step(play)),
     }
 }
 
@@ -130,12 +130,16 @@ fn going_on(play: &Play) -> (String, String) {
             tx("prompt-go-back", &[("cell", &cell)]),
         );
     }
+    (t("web-turn-goes-on"), in_reach(play))
+}
+
+/// Counts the spaces that the turn can go to.
+fn in_reach(play: &Play) -> String {
     let scene = play.scene();
-    let second = match scene.marks.iter().filter(|marks| marks.selectable).count() {
-        0 => t("prompt-undo"),
+    match scene.marks.iter().filter(|marks| marks.selectable).count() {
+        0 => t("prompt-button"),
         count => tx("prompt-reach", &[("count", &count.to_string())]),
-    };
-    (t("web-turn-goes-on"), second)
+    }
 }
 
 /// Returns a short hint as a title, with what to do about it.
@@ -222,11 +226,11 @@ pub fn move_in_words(play: &Play, mv: &str) -> Option<String> {
 }
 
 /// Returns the second line in the middle of a turn.
-fn after_step(play: &Play) -> &'static str {
+fn after_step(play: &Play) -> String {
     match play.wanted_front() {
-        Some(true) => "prompt-or-alone",
-        _ if play.is_selecting() => "prompt-undo-choice",
-        _ => "prompt-undo",
+        Some(true) => t("prompt-or-alone"),
+        Some(false) => choose_piece(play),
+        None => in_reach(play),
     }
 }
 
@@ -345,12 +349,12 @@ fn TurnButtons() -> impl IntoView {
     let app = App::get();
     let steps = memo(move || of(app, Play::steps));
     let may_finish = memo(move || of(app, Play::may_finish));
-    let undo = memo(move || {
-        t(match of(app, Play::is_selecting) {
-            true => "web-undo-choice",
-            false => "web-undo-step",
-        })
+    // The arrow takes a step back, as it does elsewhere. A selection has no step yet.
+    let undo = memo(move || match of(app, Play::is_selecting) {
+        true => ("web-undo-choice", "x"),
+        false => ("web-undo-step", "undo-2"),
     });
+    let undo_name = move || t(undo.get().0);
     // Choices that belong to a cell are shown there.
     let beside = memo(move || of(app, Play::question).is_none());
     view! {
@@ -359,7 +363,7 @@ fn TurnButtons() -> impl IntoView {
             <button id="finish" class="b main" on:click=move |_| app.send(Message::Finish)>{t("web-finish")}</button>
         </Show>
         <Show when=move || { steps.get() > 0 }>
-            <button id="undo-step" class="b sq" aria-label=move || undo.get() title=move || undo.get() on:click=move |_| app.send(Message::UndoStep)>{icon("undo-2")}</button>
+            <button id="undo-step" class="b sq" aria-label=undo_name title=undo_name on:click=move |_| app.send(Message::UndoStep)>{move || icon(undo.get().1)}</button>
         </Show>
     }
 }
