@@ -121,6 +121,7 @@ impl AppGame for DobyvaniHradu {
     };
     const MINUTES: u32 = 15;
     const DIFFICULTY: usize = 2;
+    const COUNTS_CAPTURED: bool = true;
 }
 
 /// The highest difficulty.

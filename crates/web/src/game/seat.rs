@@ -2,7 +2,6 @@
 
 use burgrave_art::fit;
 use burgrave_core::Side;
-use burgrave_games::any::AnyGame;
 use burgrave_ui::model::{LOW_TIME, Play, Remote, time_text};
 use burgrave_ui::setup;
 use leptos::prelude::*;
@@ -111,9 +110,12 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
             (false, None) => view! { <b>{name.get()}</b>{presence(app, side)} }.into_any(),
         }
     });
+    let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
     let has = memo(move || {
         let side = side.get();
-        let captured = captured.get().map(|all| {
+        // Nobody captures while soldiers are placed.
+        let counted = captured.get().filter(|_| waiting.get().is_none());
+        let captured = counted.map(|all| {
             let count = all[side.index()].to_string();
             tx("seat-captured", &[("count", &count)])
         });
@@ -130,20 +132,12 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
         };
         has.into_iter().enumerate().map(tally).collect_view()
     });
-    // Most games count nothing. There the name is level with its disc. It stays where it is once all men are placed.
-    let has_tallies = |game: &AnyGame| !game.view().tallies.is_empty();
-    let setup = memo(move || of(app, |play| Some(play.setup().clone())));
-    let counts_at_start = memo(move || {
-        let first = setup.with(|setup| setup.as_ref()?.begin().ok());
-        first.is_some_and(|first| has_tallies(&first))
-    });
+    // Most games count nothing. There the name is level with its disc.
     let bare = memo(move || {
-        let counts_now = of(app, |play| {
-            has_tallies(play.game()) || play.counts_captured()
-        });
-        !(counts_now || counts_at_start.get())
+        !of(app, |play| {
+            play.counts_captured() || !play.game().view().tallies.is_empty()
+        })
     });
-    let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
     let men = dynamic(move || {
         let (side, waiting) = (side.get(), waiting.get());
         let prefix = of(app, |play| {
