@@ -54,16 +54,19 @@ pub fn show_current_move() {
         return list.set_scroll_left(0);
     }
     let left = middle(mv.offset_left(), mv.offset_width(), list.client_width());
-    // The strip begins with a whole move, behind its faded edge.
+    // The strip begins with a numbered move, behind its faded edge, unless that hides the current move.
     let moves = list.children();
     let starts = (0..moves.length()).filter_map(|number| {
         let one = moves
             .item(number)?
             .dyn_into::<web_sys::HtmlElement>()
             .ok()?;
-        Some(one.offset_left() - FADE)
+        let start = one.offset_left() - FADE;
+        (one.has_attribute("data-number") && start >= left).then_some(start)
     });
-    let whole = starts.into_iter().find(|start| *start >= left);
+    let whole = starts
+        .into_iter()
+        .find(|start| *start <= mv.offset_left() - FADE);
     list.set_scroll_left(if left <= 0 { 0 } else { whole.unwrap_or(left) });
 }
 
