@@ -112,11 +112,7 @@ fn Analysing() -> impl IntoView {
 /// Returns what the prompt says: who moves, what comes next, or why a click does nothing.
 fn verdict(analysis: &Analysis) -> Verdict {
     match analysis.notice() {
-        Some(notice) => Verdict {
-            title: said(notice, analysis.failure()),
-            second: String::new(),
-            kind: Verdict::kind_of(notice),
-        },
+        Some(notice) => Verdict::about(notice, said(notice, analysis.failure())),
         None => Verdict {
             title: status(analysis),
             second: String::new(),
