@@ -259,6 +259,71 @@ for (const [name, width, height] of SIZES) {
   });
 }
 
+test("below a tall board on a phone, each view has room, and a review leaves the board as wide as it was", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await bring(page, '[Game "castello"]\n\n1. o20-m18 b2-d4 2. o21:m19:m17 k2-m4 *');
+  await treeMoves(page).nth(3).waitFor();
+  await drawn(page);
+  const box = (part) => page.locator(part).boundingBox();
+  const { width } = await box("#board");
+  assert.ok(width > 370, `the board is ${width} wide`);
+  // Text on a phone may be a pixel wider, so this measures the right end.
+  const end = async () => { const { x, y, width } = await box("#review"); return [x + width, y].map(Math.round).join(" "); };
+  const place = await end();
+  await page.locator("#view-review").click();
+  await page.locator(".review").waitFor();
+  assert.equal(await end(), place, "the button that begins a review keeps its place");
+  // The first tools of the notes are in view, above the walk.
+  await page.locator("#view-notes").click();
+  await page.waitForFunction(() => document.querySelector("#delete")?.getBoundingClientRect().bottom <= document.querySelector(".walk").getBoundingClientRect().top);
+  await page.locator("#view-moves").click();
+  await page.waitForFunction(() => scrollY === 0);
+  await page.locator("#review").click();
+  await page.locator(".report").waitFor();
+  // The board, the graph and the beginning of the report are in view.
+  await page.waitForFunction(() => {
+    const [board, graph, report, walk] = ["#board", ".chances", ".report", ".walk"].map((part) => document.querySelector(part).getBoundingClientRect());
+    return board.top >= -1 && board.bottom <= graph.top + 1 && graph.bottom < report.top && report.top + 80 < walk.top;
+  });
+  assert.equal((await box("#board")).width, width);
+  // Its cells are small: the sign does not cover the piece.
+  const mistake = page.locator(".mistakes .tree-move").first();
+  if (await mistake.count()) {
+    await mistake.click();
+    assert.equal(await page.locator(".judged").evaluate((one) => getComputedStyle(one).backgroundColor), "rgba(0, 0, 0, 0)");
+  }
+  await page.locator("#view-moves").click();
+  await page.waitForFunction(() => scrollY === 0);
+  assert.equal(await page.locator(".chances").isVisible(), false, "there is no room beside the moves");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a remark names the second move of its row, and the swap stands beside the chances", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
+  await page.locator("#review").click();
+  await page.locator(".report").waitFor();
+  const graph = (await page.locator(".chances").boundingBox()).y;
+  await page.locator("#view-moves").click();
+  await page.locator(".tree .comment").first().waitFor();
+  assert.equal((await page.locator(".chances").boundingBox()).y, graph, "the graph keeps its place");
+  const names = await page.locator(".tree-move.second + .comment b").allTextContents();
+  assert.ok(names.length > 0 && names.every((name) => ["b1", "d3", "k6"].includes(name)), names.join(" "));
+  await treeMoves(page).first().click();
+  await page.locator("[data-choice]").waitFor();
+  const [swap, prompt] = await Promise.all(["[data-choice]", ".engine-head"].map((part) => page.locator(part).boundingBox()));
+  const chances = await page.locator(".judge").evaluate((one) => {
+    const text = document.createRange();
+    return Math.max(...[...one.children].map((line) => { text.selectNodeContents(line); return text.getBoundingClientRect().right; }));
+  });
+  assert.ok(chances < swap.x, `the chances end at ${chances}, the button begins at ${swap.x}`);
+  assert.ok(swap.y >= prompt.y && swap.y + swap.height <= prompt.y + prompt.height, "the button is in the head of the engine");
+  assert.ok(await page.locator(".judge .num").evaluate((one) => getComputedStyle(one).visibility === "visible"));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("the board flips, and coordinates follow the settings", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await begin(page, "kings-castle", "person");

@@ -89,6 +89,24 @@ for (const options of [DESK, PHONES[0]]) {
   });
 }
 
+test("the sheet of moves on a phone opens with the last move in view", async () => {
+  const { page, context, faults } = await open(browser, server.address, PHONES[0]);
+  await resume(page, "castello", script("castello").moves.slice(0, 60).map(([move]) => move));
+  await drawn(page);
+  // At the first paint of the sheet.
+  const seen = await page.evaluate(() => new Promise((done) => {
+    const button = [...document.querySelectorAll(".acts button")].find((one) => one.textContent.trim() === "Moves");
+    button.click();
+    requestAnimationFrame(() => setTimeout(() => {
+      const [list, move] = [".move-list", ".move-list [aria-current]"].map((one) => document.querySelector(one).getBoundingClientRect());
+      done(list.height > 0 && move.top >= list.top && move.bottom <= list.bottom + 1);
+    }));
+  }));
+  assert.ok(seen);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 /** Returns what a notice lies over, of all that it must not cover. */
 const covered = (page) => page.evaluate(() => {
   const parts = "#board, .prompt, .clock, .acts button, .walk button, .top :is(a, button), .sheet-views button, .review-graph button, .engine-head button, .sheet > header a, .end button, .end a";

@@ -13,9 +13,9 @@ use crate::reactive::{Show, dynamic, memo};
 use crate::state::App;
 use crate::words::{side as side_name, t, tx};
 
-/// Height of the graph in SVG units. A phone leaves room for the mistakes.
+/// Height of the graph in SVG units. A phone leaves room for the board and the mistakes.
 fn height() -> f64 {
-    if device::is_desk() { 130.0 } else { 100.0 }
+    if device::is_desk() { 130.0 } else { 64.0 }
 }
 
 #[component]

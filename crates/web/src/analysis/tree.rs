@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 
 use super::games::turn_pages;
 use super::remarks::{Note, notes, of_review};
-use crate::chain::breakable;
+use crate::chain::{breakable, short};
 use crate::device;
 use crate::game::sides;
 use crate::reactive::{Show, dynamic, effect, memo};
@@ -97,12 +97,16 @@ impl Drawn {
                 .then(|| view! { <span class="row-number">{item.turn / 2 + 1}</span> });
             let gap = (is_second && begins)
                 .then(|| view! { <span class="row-gap" aria-hidden="true">"…"</span> });
-            let remark = self
-                .notes
-                .get(&item.node)
-                .and_then(|note| note.text.clone());
-            let after = [item.after.clone(), remark.unwrap_or_default()];
-            let after: Vec<_> = after.into_iter().filter_map(comment).collect();
+            let remark = self.notes.get(&item.node);
+            let remark = remark.and_then(|note| note.text.clone()).map(|text| {
+                // Below two moves, a remark names the one that it is about.
+                let name = is_second.then(|| view! { <b>{short(&item.text)}</b>" " });
+                view! { <span class="comment">{name}{text}</span> }.into_any()
+            });
+            let after: Vec<_> = comment(item.after.clone())
+                .into_iter()
+                .chain(remark)
+                .collect();
             begins = !after.is_empty();
             let button = self.button(&item, is_second);
             views.push(view! { {before}{number}{gap}{button}{after} }.into_any());

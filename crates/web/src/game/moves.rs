@@ -50,14 +50,14 @@ pub fn Sheet(open: Open) -> impl IntoView {
     view! {
         <section class="sheet list" aria-label=t("web-moves")>
             <header>{head}</header>
-            <Moves/>
+            <Moves open/>
             <Walk/>
         </section>
     }
 }
 
 #[component]
-fn Moves() -> impl IntoView {
+fn Moves(open: Open) -> impl IntoView {
     let app = App::get();
     let moves = memo(move || of(app, |play| play.moves().to_vec()));
     let ply = memo(move || of(app, Play::ply));
@@ -78,6 +78,8 @@ fn Moves() -> impl IntoView {
     effect(move || {
         ply.track();
         moves.track();
+        // On a phone the list is hidden until the sheet opens, so it cannot scroll before.
+        open.moves.track();
         // The list is redrawn before the next frame.
         request_animation_frame(device::show_current_move);
     });

@@ -79,6 +79,18 @@ fn Analysing() -> impl IntoView {
             view.set(View::Moves);
         }
     });
+    // Below a tall board only the strip of moves has room. The other views go up to the board, over the head of the engine.
+    let reviewed = graph::summaries(app);
+    effect(move || {
+        let goes_up = match view.get() {
+            View::Moves => false,
+            View::Review => reviewed.with(Option::is_some),
+            _ => true,
+        };
+        if goes_up && tall.get_untracked() && !device::is_desk() {
+            device::before_paint(|| device::scroll_to(".engine"));
+        }
+    });
     view! {
         <div class="playing analysing" class:tall=move || tall.get() class:over=move || over.get() style=move || shape()>
             <moves::Top menu/>
@@ -100,11 +112,7 @@ fn Analysing() -> impl IntoView {
 /// Returns what the prompt says: who moves, what comes next, or why a click does nothing.
 fn verdict(analysis: &Analysis) -> Verdict {
     match analysis.notice() {
-        Some(notice) => Verdict {
-            title: said(notice, analysis.failure()),
-            second: String::new(),
-            kind: Verdict::kind_of(notice),
-        },
+        Some(notice) => Verdict::about(notice, said(notice, analysis.failure())),
         None => Verdict {
             title: status(analysis),
             second: String::new(),
