@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before } from "node:test";
-import { GAMES, act, begin, bring, drawn, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
+import { GAMES, LONG, act, begin, bring, drawn, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
@@ -33,7 +33,8 @@ const frames = (page, bytes) => page.evaluate(async (bytes) => {
   return decoder.tracks.selectedTrack.frameCount;
 }, [...bytes]);
 
-for (const game of ["kings-castle", "king-of-the-castle"]) {
+// The long run adds a game with towers.
+for (const game of ["kings-castle", ...LONG ? ["king-of-the-castle"] : []]) {
   test(`${game}: import, walk, engine, review, export`, async () => {
     const text = await record(game, 6);
     const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });

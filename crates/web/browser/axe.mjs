@@ -7,9 +7,9 @@ import { TASTES } from "./burgrave.mjs";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Returns the faults of the page in light colours, and of its contrast in the other colours `page.colours`, one line
- * each. */
+ * each. `page.known` selects what has been checked before. With `page.isPlain` the contrast has been checked before. */
 export async function faults(page) {
-  const found = await lasting(page);
+  const found = await lasting(page, page.isPlain ? { rules: { "color-contrast": { enabled: false } } } : {});
   for (const colours of page.colours ?? []) {
     await paint(page, colours);
     found.push(...await lasting(page, { runOnly: ["color-contrast"] }));
@@ -38,11 +38,11 @@ async function lasting(page, options = {}) {
 /** Returns the faults of the page as it is now. */
 async function look(page, options) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
-  return page.evaluate(async (options) => {
-    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...options });
+  return page.evaluate(async ([options, known]) => {
+    const { violations } = await axe.run({ exclude: known ? [known] : [] }, { resultTypes: ["violations"], ...options });
     return violations.flatMap((one) => one.nodes.slice(0, 3).map((node) => ({
       place: `${one.id} ${node.target}`,
       text: `${location.hash} ${one.id}: ${one.help}: ${node.html.slice(0, 160)} ${node.any.concat(node.all).map((check) => check.message).join("; ").slice(0, 240)}`,
     })));
-  }, options);
+  }, [options, page.known]);
 }

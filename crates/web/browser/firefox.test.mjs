@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { middleOf, serve, test } from "./burgrave.mjs";
+import { LONG, middleOf, serve, test } from "./burgrave.mjs";
 import { FIREFOX, launch } from "./firefox.mjs";
 
 const skip = FIREFOX ? false : "no Firefox is installed: apt-get install firefox-esr, or FIREFOX=path";
@@ -36,7 +36,8 @@ async function play(page, moves) {
   }
 }
 
-for (const game of ["kings-castle", "king-of-the-castle"]) {
+// The long run adds a game with towers.
+for (const game of ["kings-castle", ...LONG ? ["king-of-the-castle"] : []]) {
   test(`${game}: played against the computer in Firefox, with a reload`, { skip }, async () => {
     const { page } = firefox;
     await page.goto(server.address);

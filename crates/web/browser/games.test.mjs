@@ -6,7 +6,7 @@ import { after, before } from "node:test";
 import { GAMES, LONG, SHORT, begin, follow, launch, listed, moves, open, resume, script, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow", reducedMotion: "no-preference" }); });
+before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow", reducedMotion: "no-preference", images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const SIZE = { viewport: { width: 1280, height: 900 } };
@@ -35,7 +35,7 @@ for (const game of GAMES) {
     // A game with a known seed, so that the computer's moves are known.
     const { kept, moves: list, outcome } = script(`${game}-level-1`);
     // The person has the first side and is to move.
-    const start = LONG ? 0 : Math.max(0, list.length - SHORT) & ~1;
+    const start = LONG ? 0 : Math.max(0, list.length - SHORT / 2) & ~1;
     await resume(page, game, list.slice(0, start).map(([move]) => move), kept);
     for (let number = start; number < list.length; number++) {
       if (number % 2 === 0) await follow(page, { moves: list }, number, number + 1);

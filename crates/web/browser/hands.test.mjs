@@ -2,11 +2,16 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { GAMES, act, begin, click, clickCell, drawn, flip, follow, go, launch, listed, middle, middleOf, moves, open, play, script, serve, test } from "./burgrave.mjs";
+import { GAMES, act, begin, click, clickCell, drawn, flip, follow, go, launch, listed, middle, middleOf, moves, open, play, resume, script, serve, test } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
-after(async () => { await browser?.close(); server?.end(); });
+let server, browser, pictured;
+before(async () => {
+  server = await serve();
+  browser = await launch({ reducedMotion: "no-preference", images: false });
+  // For men of the art, which comes with its pictures.
+  pictured = await launch({ reducedMotion: "no-preference" });
+});
+after(async () => { await browser?.close(); await pictured?.close(); server?.end(); });
 
 test("a piece can be dragged with the mouse, and released on an illegal cell", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
@@ -168,8 +173,7 @@ test("two fingers zoom and move no piece", async () => {
 test("an illegal click is explained in a sentence", async () => {
   const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   for (const game of GAMES) {
-    await begin(page, game, "person");
-    await play(page, 6);
+    await resume(page, game, script(game).moves.slice(0, 6).map(([move]) => move));
     const dark = await page.locator("#board .cell:not(.lit)").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
     for (const cell of [dark[0], dark[Math.floor(dark.length / 2)]]) {
       await clickCell(page, cell);
@@ -294,10 +298,9 @@ test("a finger that drags sees through a loupe where it is", async () => {
 });
 
 test("the top of a tower can be pressed, and its men are shown one by one", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  const { page, context, faults } = await open(pictured, server.address, { viewport: { width: 1280, height: 900 } });
   const game = "king-of-the-castle";
-  await begin(page, game, "person");
-  await follow(page, script(game), 0, 60);
+  await resume(page, game, script(game).moves.slice(0, 60).map(([move]) => move));
   await drawn(page);
   const [cell, high] = await page.evaluate(() => {
     const towers = [...document.querySelectorAll("#board .cell.lit")].map((one) => one.dataset.cell);

@@ -91,7 +91,7 @@ for (const game of GAMES) {
     const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
     const { moves: list } = script(`${game}-level-1`);
     await begin(page, game);
-    for (const [number, [, clicks]] of (LONG ? list : list.slice(0, SHORT)).entries()) {
+    for (const [number, [, clicks]] of (LONG ? list : list.slice(0, SHORT / 2)).entries()) {
       for (const one of clicks) {
         // The focus returns to the board if the focused button disappears.
         await page.waitForFunction(() => document.activeElement?.matches("#board .cell, .turn button"));

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { faults as axe } from "./axe.mjs";
-import { act, atEnd, clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
+import { LONG, act, atEnd, clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -16,7 +16,7 @@ let server, browser, data;
 before(async () => {
   data = mkdtempSync(join(tmpdir(), "burgrave-online-"));
   server = await serve(undefined, { data });
-  browser = await launch({ serviceWorkers: "allow" });
+  browser = await launch({ serviceWorkers: "allow", images: false });
 });
 after(async () => {
   await browser?.close();
@@ -58,6 +58,8 @@ async function way() {
 /** Opens a page of a person with a device of their own. Expected errors of lost connections are not collected. */
 async function person(address, options = {}) {
   const { page, context, faults } = await open(browser, address, { colorScheme: "light", ...options });
+  // Boards are checked in `axe.test.mjs`; the long run checks them here, too.
+  if (!LONG) page.known = "#board";
   return { page, context, faults };
 }
 

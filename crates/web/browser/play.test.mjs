@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { GAMES, act, begin, click, go, launch, middle, moves, open, play, serve, test, turn } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); server?.end(); });
+let server, browser, pictured;
+before(async () => { server = await serve(); browser = await launch({ images: false }); pictured = await launch(); });
+after(async () => { await browser?.close(); await pictured?.close(); server?.end(); });
 
 for (const game of GAMES) {
   test(`${game}: play, reload, play on`, async () => {
@@ -117,7 +117,7 @@ test("the home page continues the latest unfinished game, and a deleted game can
 });
 
 test("the home page shows five games with pictures, and links to their rules", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page, context, faults } = await open(pictured, server.address);
   assert.equal(await page.locator(".set").count(), 5);
   const pictures = await page.locator(".set img").evaluateAll((all) => Promise.all(all.map((one) => { one.loading = "eager"; return one.decode().then(() => one.naturalWidth > 0); })));
   assert.deepEqual(pictures, GAMES.map(() => true));
@@ -179,7 +179,7 @@ test("summaries of games and rules in the editor are in the app's language", asy
 });
 
 test("the rule book is in the app's language", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page, context, faults } = await open(pictured, server.address);
   await page.locator("#main a[href='#/rules']").click();
   const heading = (text) => page.locator("#main :is(h1, h2)", { hasText: text }).first().waitFor();
   await heading("Burgrave’s rule book");

@@ -131,9 +131,10 @@ for (const clocks of ["none", "beside", "facing"]) {
     const found = [];
     const sideways = [[740, 360], [844, 390]].map(([width, height]) => ({ viewport: { width, height }, hasTouch: true }));
     const windows = [[1280, 800], [1920, 1080], [1024, 600], [768, 1024]].map(([width, height]) => ({ viewport: { width, height } }));
-    // Without clocks there is more room, so these windows are enough in short.
-    const none = LONG ? [DESK, ...windows, ...PHONES, ...sideways] : [DESK, ...PHONES];
-    const sizes = { none, beside: [DESK, ...windows, ...PHONES, ...sideways], facing: PHONES };
+    // In short the tightest windows of each layout are enough; the long run adds the others.
+    const all = [DESK, ...windows, ...PHONES, ...sideways];
+    const tight = [DESK, windows[2], windows[3], PHONES[1], sideways[0]];
+    const sizes = LONG ? { none: all, beside: all, facing: PHONES } : { none: [DESK, PHONES[1]], beside: tight, facing: [PHONES[1]] };
     for (const options of sizes[clocks]) {
       const { page, context } = await open(bare, server.address, { ...options, permissions: ["clipboard-read", "clipboard-write"] });
       const { width, height } = options.viewport;
@@ -184,8 +185,9 @@ test("the notice about the game before is not taken to a lesson", async () => {
 
 test("notices on the analysis board cover neither the board nor the prompt nor a button, at any size", async () => {
   const found = [];
-  const more = LONG ? [[1366, 768], [768, 1024], [740, 360]] : [];
-  const sizes = [[1280, 800], [1920, 1080], [1024, 600], [390, 844], [320, 568], [844, 390], ...more];
+  // In short the tightest windows of each layout are enough; the long run adds the others.
+  const more = LONG ? [[1366, 768], [768, 1024], [740, 360], [1920, 1080], [390, 844]] : [];
+  const sizes = [[1280, 800], [1024, 600], [320, 568], [844, 390], ...more];
   for (const [width, height] of sizes) {
     const { page, context } = await open(bare, server.address, { viewport: { width, height }, hasTouch: width < 1000 });
     for (const game of ["castello", "dobyvani-hradu"]) {

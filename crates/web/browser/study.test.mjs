@@ -6,7 +6,7 @@ import { faults } from "./axe.mjs";
 import { GAMES, kept, launch, open, serve, test } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
+before(async () => { server = await serve(); browser = await launch({ images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const DESK = { viewport: { width: 1366, height: 768 } };

@@ -9,7 +9,7 @@ import { after, before } from "node:test";
 import { act, atEnd, begin, click, go, kept, launch, launchIn, moves, open, play, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow" }); });
+before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow", images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 /** Opens a page in a browser without some feature. */

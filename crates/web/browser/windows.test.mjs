@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { begin, click, go, launch, moves, open, play, savedMoves, serve, test, turn } from "./burgrave.mjs";
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow" }); });
+before(async () => { server = await serve(); browser = await launch({ serviceWorkers: "allow", images: false }); });
 after(async () => { await browser?.close(); server?.end(); });
 
 const list = (page) => page.locator(".move-list li").allTextContents();
