@@ -1,7 +1,7 @@
 // Accessibility of every kind of page, checked by axe-core: all pages that links lead to (of pages that differ only in
 // the game or in a number, such as puzzles, those of one game) and boards in the middle of a turn, on a desktop in all
 // colours and on a phone in German. `cargo xtask test --long` adds pages of a second game, both other colours on each
-// page, every board on every page, contrast on phones, and every game on phones and at 320 pixels.
+// page, the boards of all pages, contrast on phones' pages without a game, and every game on phones and at 320 pixels.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
@@ -126,7 +126,7 @@ for (const [name, inColours, games, options] of LOOKS) {
       assert.equal(checked.get(kind)?.size, OF_A_KIND, `pages of the kind ${kind}`);
     }
     page.known = undefined;
-    // Without its board and its text, a phone's page of a game has colours of its own.
+    // On a phone the parts around a board have colours of their own, so contrast is checked with games in short, too.
     page.isPlain = false;
     for (const [number, game] of games.entries()) {
       page.colours = inColours ? coloursOf(number) : undefined;
