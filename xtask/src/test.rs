@@ -29,7 +29,7 @@ const PLAN: [(Extent, u32, &str); 10] = [
         0,
         "the browser app and cargo-deny, built beside them",
     ),
-    (Extent::Usual, 13, "browser tests"),
+    (Extent::Usual, 10, "browser tests"),
     (Extent::Usual, 0, "licences and advisories"),
     (
         Extent::Long,

@@ -1,7 +1,7 @@
 //! Reads JSON text into types that implement `Deserialize`.
 //!
 //! For the app, whose size counts. `serde_json` copies its parser into each type that it reads, and the text of each
-//! error with it. Here one parser makes a [`Value`], types are filled from that, and an error carries no text. Each
+//! error with it. Here one parser makes one kind of value, types are filled from that, and an error carries no text. Each
 //! type costs about half as much code. Where users see the parser's message, use `serde_json`.
 //!
 //! Objects are read as objects only, where `serde_json` also takes a list of their values.
