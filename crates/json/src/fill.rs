@@ -1,4 +1,7 @@
 //! Fills types from values.
+//!
+//! Lists and objects have readers of their own: with serde's `SeqDeserializer` and `MapDeserializer` all pages of the app
+//! are 3.6 kB larger.
 
 use std::vec::IntoIter;
 
@@ -13,6 +16,14 @@ use crate::value::Value;
 const OTHER_FORM: Unreadable = Unreadable { is_cut: false };
 
 type Outcome<T> = Result<T, Unreadable>;
+
+macro_rules! read_numbers {
+    ($($name:ident)*) => {
+        $(fn $name<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
+            number(self, visitor)
+        })*
+    };
+}
 
 impl<'de> Deserializer<'de> for Value {
     type Error = Unreadable;
@@ -113,43 +124,9 @@ impl<'de> Deserializer<'de> for Value {
         visitor.visit_unit()
     }
 
-    fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-    fn deserialize_u16<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_i8<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_i16<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_i32<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_i64<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
-    }
-
-    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        number(self, visitor)
+    read_numbers! {
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_i8 deserialize_i16 deserialize_i32
+        deserialize_i64 deserialize_f32 deserialize_f64
     }
 
     forward_to_deserialize_any! { i128 u128 char bytes byte_buf unit unit_struct tuple_struct }

@@ -113,7 +113,7 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
     let waiting = memo(move || of(app, |play| to_place(&play.scene(), side.get())));
     let has = memo(move || {
         let side = side.get();
-        // Nobody captures while soldiers are placed.
+        // There are no captures while soldiers are placed.
         let counted = captured.get().filter(|_| waiting.get().is_none());
         let captured = counted.map(|all| {
             let count = all[side.index()].to_string();
