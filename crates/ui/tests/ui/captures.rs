@@ -82,6 +82,18 @@ fn captured_men_are_counted_up_to_the_position_shown() {
 }
 
 #[test]
+fn captured_soldiers_are_counted() {
+    let position = drawn(GameId::DobyvaniHradu, "w b10, b b11 q17", "w 0:0");
+    let mut play = two_from(GameId::DobyvaniHradu, "", &position);
+    assert_eq!(play.captured(), Some([0, 0]));
+    for name in ["b10", "b11"] {
+        click(&mut play, name);
+    }
+    assert_eq!(play.moves(), ["b10-b11"]);
+    assert_eq!(play.captured(), Some([1, 0]));
+}
+
+#[test]
 fn a_man_who_changes_sides_is_not_captured() {
     let mut play = two(GameId::KingsCastle);
     click(&mut play, "a3");
