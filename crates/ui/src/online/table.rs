@@ -1,6 +1,6 @@
 //! A client and the board that shows its game.
 
-use burgrave_core::{Effect as BoardEffect, Fault, Side};
+use burgrave_core::{Effect as BoardEffect, Fault, Side, Step};
 use burgrave_protocol::{Plan, Refusal, Request};
 use burgrave_session::Session;
 
@@ -55,11 +55,17 @@ impl Table {
     /// Handles a message of the board.
     pub fn update(&mut self, message: Message, now: u64) -> Vec<Effect> {
         (self.refusal, self.offer_end) = (None, None);
+        if let Message::Click(cell) = message {
+            self.begin_premove_at(cell, now);
+        }
         let Some(play) = &mut self.play else {
             return Vec::new();
         };
         let mut effects = Vec::new();
-        for task in play.update(message) {
+        let was_selecting = play.steps() > 0;
+        let tasks = play.update(message);
+        let is_given_up = was_selecting && play.steps() == 0;
+        for task in tasks {
             match task {
                 Task::Ask(Request::Play(text)) if self.draft.is_some() => {
                     effects.extend(self.plan_move(text, now));
@@ -69,8 +75,32 @@ impl Table {
                 Task::Save | Task::Think(_) | Task::StopThinking => {}
             }
         }
+        (self.draft).take_if(|draft| is_given_up && draft.kind() == Planning::Premove);
         self.follow(now);
         effects
+    }
+
+    /// Begins a premove if the user, out of turn, clicks a piece that could move. A click that would place a piece at
+    /// once begins none: it would be a whole premove by one stray tap.
+    fn begin_premove_at(&mut self, cell: u16, now: u64) {
+        let may_begin = |play: &Play| {
+            play.planning().is_none()
+                && !play.is_looking_back()
+                && play.kind_of_plan() == Some(Planning::Premove)
+        };
+        let Some(session) = (self.client.session()).filter(|_| self.play().is_some_and(may_begin))
+        else {
+            return;
+        };
+        let selects = |draft: &Draft| {
+            let menu = draft.session().game().menu(&[]);
+            menu.is_some_and(|menu| {
+                (menu.next.iter())
+                    .any(|option| option.step == Step::Space(cell) && option.effects.is_empty())
+            })
+        };
+        self.draft = Draft::begin(Planning::Premove, session).filter(selects);
+        self.follow(now);
     }
 
     /// Adds a move that the user has made on the board to the plan.

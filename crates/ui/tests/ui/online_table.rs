@@ -86,7 +86,9 @@ fn a_clicked_move_is_pending_until_the_server_confirms_it() {
     assert_eq!(play(&own).moves(), shown);
     assert_eq!(server.session.moves(), shown);
     assert_eq!(play(&own).on_clock(), Some(!first));
-    own.update(Message::Click(0), 2_000);
+    let stacks = play(&own).scene().stacks;
+    let empty = stacks.iter().position(Vec::is_empty).expect("a space");
+    own.update(Message::Click(empty as u16), 2_000);
     let notice = play(&own).notice().expect("a reason");
     assert_eq!(notice.code, "session-not-your-turn");
 }
@@ -293,6 +295,39 @@ fn a_move_of_the_opponent_ends_the_planning() {
     own.received(&self::text(&ToClient::News(server.news(1, 2))), 2);
     assert!(play(&own).planning().is_none() && play(&own).is_users_turn());
     assert_eq!(play(&own).moves(), [text]);
+}
+
+#[test]
+fn a_premove_begins_with_a_click_on_a_piece_that_could_move() {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let mut own = table(&mut server, !first);
+    let starts = |own: &Table| -> Vec<u16> {
+        (0..)
+            .zip(&play(own).scene().marks)
+            .filter_map(|(cell, marks)| marks.selectable.then_some(cell))
+            .collect()
+    };
+    assert!(starts(&own).is_empty());
+    own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
+    let could = starts(&own);
+    assert!(!could.is_empty());
+    own.update(Message::Plan(PlanStep::Cancel), 1);
+    let cells = play(&own).scene().marks.len() as u16;
+    for cell in 0..cells {
+        own.update(Message::Click(cell), 2);
+        let begun = play(&own).planning().map(|(kind, _)| kind);
+        let expected = could.contains(&cell).then_some(Planning::Premove);
+        assert_eq!(begun, expected, "{cell}");
+        if begun.is_some() {
+            assert_eq!(play(&own).steps(), 1);
+            own.update(Message::UndoStep, 3);
+        } else {
+            let notice = play(&own).notice().expect("a reason");
+            assert_eq!(notice.code, "session-not-your-turn");
+        }
+        assert!(play(&own).planning().is_none());
+    }
 }
 
 #[test]

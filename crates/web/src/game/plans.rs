@@ -44,6 +44,13 @@ pub(super) fn buttons(app: App) -> AnyView {
             play.kind_of_plan().filter(|_| !play.is_looking_back())
         })
     });
+    // The cross of a selection ends a premove, too.
+    let may_cancel = memo(move || {
+        of(app, |play| {
+            let is_premove = matches!(play.planning(), Some((Planning::Premove, _)));
+            !(is_premove && play.steps() == 1 && play.is_selecting())
+        })
+    });
     let button = move |id: &'static str, class: &'static str, name: &'static str, step| {
         view! { <button id=id class=class on:click=move |_| app.send(Message::Plan(step))>{t(name)}</button> }
     };
@@ -59,7 +66,7 @@ pub(super) fn buttons(app: App) -> AnyView {
             let is_whole = kind == Planning::Line && moves > 0 && moves % 2 == 0;
             view! {
                 {is_whole.then(|| button("save-line", "b main", "online-plan-save", PlanStep::Save))}
-                {button("cancel-plan", "b", "online-plan-cancel", PlanStep::Cancel)}
+                {move || may_cancel.get().then(|| button("cancel-plan", "b", "online-plan-cancel", PlanStep::Cancel))}
             }
             .into_any()
         }

@@ -4,7 +4,7 @@ use burgrave_core::Side;
 use burgrave_protocol::Request;
 use burgrave_session::faults::NOT_YOUR_TURN;
 use burgrave_ui::engine::Purpose;
-use burgrave_ui::model::{BoardScene, Message, Notice, Play, UNCLEAR};
+use burgrave_ui::model::{BoardScene, Message, Notice, Planning, Play, UNCLEAR};
 use burgrave_ui::setup::Seat;
 use leptos::prelude::*;
 
@@ -230,6 +230,7 @@ fn after_step(play: &Play) -> String {
     match play.wanted_front() {
         Some(true) => t("prompt-or-alone"),
         Some(false) => choose_piece(play),
+        None if matches!(play.planning(), Some((Planning::Premove, _))) => t("online-premove-why"),
         None => in_reach(play),
     }
 }
