@@ -49,6 +49,16 @@ fn two_people_begin_with_the_first_mover_at_the_bottom() {
 }
 
 #[test]
+fn a_scene_counts_own_men_and_those_that_can_move() {
+    let scene = two(GameId::Castello).scene();
+    assert_eq!(scene.own(), 30);
+    let selectable = scene.marks.iter().filter(|marks| marks.selectable).count();
+    assert_eq!(scene.movable(), selectable);
+    // Empty spaces to place men on are no men.
+    assert_eq!(two(GameId::KingsCastle).scene().movable(), 0);
+}
+
+#[test]
 fn the_preview_of_a_whole_turn_is_the_position_after_it() {
     let mut play = two(GameId::Castello);
     let mut compared = 0;

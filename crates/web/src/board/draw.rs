@@ -20,7 +20,7 @@ use crate::state::App;
 use crate::table::said;
 use crate::words::{self, tx};
 
-/// Number of choices above which the rings around them are faint.
+/// Number of men above which the rings around them are faint if they are most of a side's men.
 const MANY: usize = 10;
 /// Two chevrons that point up: the way leads onto a wall.
 const CHEVRONS: &str = "M-5.5-.4L0-5.9L5.5-.4M-5.5 5.7L0 .2L5.5 5.7";
@@ -151,10 +151,8 @@ pub(super) fn draw(
             .with(|play| play.as_ref().map_or(0, |play| play.steps()))
     };
     let many = memo(move || {
-        hand.scene.with(|scene| {
-            let selectable = scene.marks.iter().filter(|marks| marks.selectable);
-            selectable.count() > MANY
-        })
+        hand.scene
+            .with(|scene| scene.movable() > MANY.max(scene.own() / 2))
     });
     let led = memo(move || {
         let scene = hand.scene.read();
