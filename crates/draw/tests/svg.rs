@@ -477,6 +477,43 @@ fn labels_of_a_hexagon_are_in_line_with_their_cells() {
 }
 
 #[test]
+fn high_contrast_keeps_large_labels_off_the_frame() {
+    let board = fixtures::walls().board;
+    let text = |theme| Live::new(&board, theme, Orientation::default()).labels();
+    let places = |text: &str| {
+        let document = Document::parse(text).expect("valid XML");
+        let number = |one: &Node, name| {
+            let value: Option<f32> = one.attribute(name).and_then(|text| text.parse().ok());
+            value.expect("a number")
+        };
+        let texts = document
+            .descendants()
+            .filter(|one| one.has_tag_name("text"));
+        let at = |one: Node| (number(&one, "x"), number(&one, "y"));
+        texts.map(at).collect::<Vec<(f32, f32)>>()
+    };
+    let (near, far) = (text(Theme::Light), text(Theme::Contrast));
+    let (near, far) = (places(&near), places(&far));
+    let moved = near.iter().zip(&far).all(|(a, b)| a != b);
+    assert!(moved && near.len() == far.len() && !near.is_empty());
+    let left = |all: &[(f32, f32)]| all.iter().map(|at| at.0).fold(f32::MAX, f32::min);
+    assert!(left(&far) < left(&near));
+}
+
+#[test]
+fn a_way_onto_a_wall_or_off_it_is_a_climb() {
+    let scene = fixtures::walls();
+    let live = Live::new(&scene.board, Theme::Contrast, Orientation::default());
+    let cells = || 0..scene.board.cells.len();
+    let wall = cells().find(|&cell| live.is_high(cell)).expect("a wall");
+    let ground = cells().find(|&cell| !live.is_high(cell)).expect("ground");
+    assert_eq!(live.climb(Some(ground), wall), Some(true));
+    assert_eq!(live.climb(Some(wall), ground), Some(false));
+    assert_eq!(live.climb(Some(wall), wall), None);
+    assert_eq!(live.climb(None, wall), None);
+}
+
+#[test]
 fn marks_around_tiles_stay_within_their_files() {
     let scene = fixtures::squares_with_stacks();
     let live = Live::new(&scene.board, Theme::Contrast, Orientation::default());

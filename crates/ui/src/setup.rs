@@ -153,11 +153,14 @@ impl Setup {
         self.rules.is_empty() && self.layout.is_none() && self.position.is_none()
     }
 
-    /// Returns the side at the bottom of the board: Black if only Black is a person, otherwise White.
+    /// Returns the side at the bottom of the board: the only person's, or the side that begins the game. A position
+    /// that somebody set up stays as it was drawn, with White at the bottom.
     pub fn bottom_side(&self) -> Side {
         match self.seats {
             [Seat::Computer(_), Seat::Person] => Side::Black,
-            _ => Side::White,
+            [Seat::Person, Seat::Computer(_)] => Side::White,
+            _ if self.position.is_some() => Side::White,
+            _ => self.game.about().first,
         }
     }
 }

@@ -58,6 +58,14 @@ test("a lesson: a wrong move is taken back, the right one counts, a reload keeps
   await context.close();
 });
 
+/** How wide the steps of a lesson are, and whether the open one is in view. Runs in the page. */
+const steps = () => {
+  const place = (one) => one.getBoundingClientRect();
+  const { left, right } = place(document.querySelector(".steps [aria-current]"));
+  const narrowest = Math.min(...[...document.querySelectorAll(".steps a")].map((one) => place(one).width));
+  return { narrowest, isInView: left >= 0 && right <= innerWidth };
+};
+
 /** What of a lesson's sheet is in view. Runs in the page. */
 const inView = () => {
   const [task, sheet, rest] = [".todo", ".lesson .sheet", ".rest"].map((one) => document.querySelector(one));
@@ -80,6 +88,8 @@ for (const locale of LONG ? ["en", "cs", "sv", "de"] : ["de"]) {
         await go(page, `#/learn/${game}/${number}`);
         await page.locator(`.steps a[href="#/learn/${game}/${number}"][aria-current]`).waitFor();
         const { room, more, task, whole } = await page.evaluate(inView);
+        const { narrowest, isInView } = await page.evaluate(steps);
+        assert.ok(narrowest >= 44 && isInView, `step ${number} of ${game}: ${narrowest} px`);
         assert.ok(whole, task);
         for (const lines of [room, more]) assert.ok(Math.abs(lines - Math.round(lines)) < 0.05, `${task} ${lines} lines`);
         assert.ok(room > 0.5, `no line of the explanation: ${task}`);

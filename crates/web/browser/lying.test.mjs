@@ -20,7 +20,7 @@ const cellOf = (page, name) => page.evaluate((name) => {
 const at = async (page, name) => middle(page, await cellOf(page, name));
 
 for (const [name, size, least] of [["phone", PHONE, 20], ["desk", DESK, 35]]) {
-  test(`on a ${name} the board lies with White at the left, and each space is pressed where it is drawn`, async () => {
+  test(`on a ${name} the board lies with the first player at the left, and each space is pressed where it is drawn`, async () => {
     const { page, context, faults } = await open(browser, server.address, size);
     await begin(page, GAME, "person");
     await drawn(page);
@@ -28,8 +28,8 @@ for (const [name, size, least] of [["phone", PHONE, 20], ["desk", DESK, 35]]) {
     assert.ok(board.width > board.height * 1.4, "it lies");
     assert.ok((await box(page, "#board .hit")).width > least, "its spaces are larger than those of a standing board");
     const [a1, a21, o1] = [await at(page, "a1"), await at(page, "a21"), await at(page, "o1")];
-    assert.ok(a1.x < a21.x && Math.abs(a1.y - a21.y) < 1, "ranks go from left to right");
-    assert.ok(a1.y < o1.y && Math.abs(a1.x - o1.x) < 1, "files go down");
+    assert.ok(a1.x > a21.x && Math.abs(a1.y - a21.y) < 1, "ranks go from right to left");
+    assert.ok(a1.y > o1.y && Math.abs(a1.x - o1.x) < 1, "files go up");
     // Each space is found under its middle.
     const wrong = await page.evaluate(() => [...document.querySelectorAll("#board .hit")].filter((hit) => {
       const { x, y, width, height } = hit.getBoundingClientRect();
@@ -40,7 +40,7 @@ for (const [name, size, least] of [["phone", PHONE, 20], ["desk", DESK, 35]]) {
     assert.equal(await moves(page), 4);
     assert.ok(await page.locator("#board .u.ml").count() > 0);
     await flip(page);
-    assert.ok((await at(page, "a1")).x > (await at(page, "a21")).x, "Black at the left");
+    assert.ok((await at(page, "a1")).x < (await at(page, "a21")).x, "White at the left");
     await follow(page, script(GAME), 4, 6);
     assert.equal(await moves(page), 6);
     assert.deepEqual(faults, []);
@@ -104,7 +104,7 @@ test("a phone that is turned keeps the game and what is held", async () => {
   await page.waitForFunction(() => { const { width, height } = document.getElementById("board").getBoundingClientRect(); return height > width; });
   await drawn(page);
   const [a1, a21] = [await at(page, "a1"), await at(page, "a21")];
-  assert.ok(a1.y > a21.y && Math.abs(a1.x - a21.x) < 1, "it stands");
+  assert.ok(a1.y < a21.y && Math.abs(a1.x - a21.x) < 1, "it stands");
   await clickCell(page, await cellOf(page, "b18"));
   if (await page.locator("#finish").count()) await page.locator("#finish").click();
   assert.equal(await moves(page), 1);

@@ -325,8 +325,8 @@ test("two people have names, which change sides with them", async () => {
   const { page, context, faults } = await open(browser, server.address, DESK);
   await begin(page, "castello", "person");
   const names = () => page.locator(".seat .name").evaluateAll((all) => all.map(({ value }) => value));
-  // Black, at the top, begins.
-  assert.deepEqual(await names(), ["Player 1", "Player 2"]);
+  // Black, at the bottom, begins.
+  assert.deepEqual(await names(), ["Player 2", "Player 1"]);
   await page.locator(".seat.me .name").fill("Anna");
   await page.locator(".seat.me .name").press("Tab");
   await play(page, 1);
@@ -335,10 +335,10 @@ test("two people have names, which change sides with them", async () => {
   assert.match(await page.locator(".end").textContent(), /wins.*sides swapped/s);
   await page.locator("#again").click();
   await page.locator(".prompt").waitFor();
-  assert.deepEqual(await names(), ["Anna", "Player 1"]);
+  assert.deepEqual(await names(), ["Anna", "Player 2"]);
   await page.reload();
   await page.locator("#board").waitFor();
-  assert.deepEqual(await names(), ["Anna", "Player 1"]);
+  assert.deepEqual(await names(), ["Anna", "Player 2"]);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -372,6 +372,18 @@ test("the menu opens with its button and closes with Escape, which gives the foc
   assert.equal(await colours(), "light");
   await page.locator("#theme").click();
   assert.equal(await colours(), "dark");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("captured men are drawn beside the name of who took them, with their number as a name", async () => {
+  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 640 }, locale: "en-GB" });
+  const { moves: list } = script("dobyvani-hradu");
+  await resume(page, "dobyvani-hradu", list.slice(0, -1).map(([move]) => move));
+  const taken = page.locator(".seat.me .taken");
+  assert.equal(await taken.getAttribute("aria-label"), "1 captured");
+  assert.deepEqual([await taken.locator("i").count(), await taken.textContent()], [1, "1"]);
+  assert.equal(await page.locator(".seat.them .has").textContent(), "0 captured");
   assert.deepEqual(faults, []);
   await context.close();
 });

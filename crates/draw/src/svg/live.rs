@@ -229,13 +229,20 @@ impl<'a> Live<'a> {
     /// Returns the id of the mark of an empty cell that something on another cell can go to, or that something can be
     /// placed on.
     pub fn target(&self, from: Option<usize>, to: usize) -> String {
-        let symbol = match from.map(|from| (self.is_high(from), self.is_high(to))) {
-            Some((false, true)) if self.draws("up") => "up",
-            Some((true, false)) if self.draws("dn") => "dn",
-            None if self.draws("tp") => "tp",
+        let symbol = match (from, self.climb(from, to)) {
+            (_, Some(true)) if self.draws("up") => "up",
+            (_, Some(false)) if self.draws("dn") => "dn",
+            (None, _) if self.draws("tp") => "tp",
             _ => "td",
         };
         self.id(symbol)
+    }
+
+    /// Returns whether the way to a cell leads up onto a wall (`true`) or down from one, or `None` on the level.
+    pub fn climb(&self, from: Option<usize>, to: usize) -> Option<bool> {
+        let is_high = self.is_high(to);
+        from.filter(|&from| self.is_high(from) != is_high)
+            .map(|_| is_high)
     }
 
     /// Returns whether a cell is the top of a wall, which is darker or higher than the ground around it.

@@ -223,11 +223,27 @@ fn draw_labels(scene: &SvgScene, body: &mut Picture) {
     body.close("g");
 }
 
+/// Moves a label beside the board away from it: the large letters of high contrast would touch the frame.
+fn outward(at: f32, size: f32) -> f32 {
+    const MARGIN: f32 = 20.0;
+    const STEP: f32 = 5.0;
+    match at {
+        _ if at < MARGIN => at - STEP,
+        _ if at > size - MARGIN => at + STEP,
+        _ => at,
+    }
+}
+
 /// Returns the middle of a label. The frame of the art is narrower than the margin of the plain look.
 fn label_at(scene: &SvgScene, at: Point) -> (f32, f32) {
     /// Half of a label.
     const HALF: f32 = 6.5;
     let (x, y) = scene.frame.at(at);
+    let (width, height) = scene.frame.size();
+    let is_rectangle = matches!(scene.board.shape, Shape::Rectangle { .. });
+    if scene.look.theme == Theme::Contrast && is_rectangle {
+        return (outward(x, width), outward(y, height));
+    }
     if !scene.look.is_waiting() {
         return (x, y);
     }
@@ -235,7 +251,6 @@ fn label_at(scene: &SvgScene, at: Point) -> (f32, f32) {
         let inset = ground::MARGIN * size + HALF;
         at.clamp(inset, size - inset)
     };
-    let (width, height) = scene.frame.size();
     (inside(x, width), inside(y, height))
 }
 

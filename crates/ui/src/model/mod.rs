@@ -161,7 +161,7 @@ impl Play {
         Ok(Play::of(setup, session, Storage::Device(events)))
     }
 
-    /// Returns a board for two people at the last position of a game. It is never saved.
+    /// Returns a board for two people at the last position of a game, with White at the bottom. It is never saved.
     pub(crate) fn unsaved(game: AnyGame) -> Play {
         let setup = Setup {
             game: game.game(),
@@ -172,7 +172,9 @@ impl Play {
         };
         let (session, _) = Session::from_game(game, 0);
         let position = session.terms().position.clone();
-        Play::of(Setup { position, ..setup }, session, Storage::Nowhere)
+        let mut play = Play::of(Setup { position, ..setup }, session, Storage::Nowhere);
+        play.display.flipped = false;
+        play
     }
 
     fn of(setup: Setup, session: Session, storage: Storage) -> Play {

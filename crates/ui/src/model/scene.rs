@@ -299,6 +299,22 @@ impl Play {
 }
 
 impl BoardScene {
+    /// Returns the number of stacks that the next step can be.
+    pub fn movable(&self) -> usize {
+        let cells = self.marks.iter().zip(&self.stacks);
+        cells
+            .filter(|(marks, stack)| marks.selectable && !stack.is_empty())
+            .count()
+    }
+
+    /// Returns the number of stacks whose top belongs to the side to move.
+    pub fn own(&self) -> usize {
+        let is_own = |stack: &&Vec<Occupant>| {
+            (stack.last()).is_some_and(|top| top.side == Some(self.to_move))
+        };
+        self.stacks.iter().filter(is_own).count()
+    }
+
     fn mark(&mut self, cell: u16, set: impl FnOnce(&mut CellMarks)) {
         if let Some(marks) = self.marks.get_mut(usize::from(cell)) {
             set(marks);

@@ -8,7 +8,8 @@ use burgrave_ui::model::{Message, Play, Sound, Task, TimeControl};
 use burgrave_ui::saved;
 
 use crate::support::{
-    against_computer, cell, message_of, next_click, play_on, selectable, steps_of, two, two_from,
+    against_computer, cell, fresh, message_of, next_click, play_on, selectable, steps_of, two,
+    two_from,
 };
 
 fn step(play: &mut Play, number: usize) {
@@ -34,6 +35,27 @@ fn clicks_alone_play_every_game() {
         }
         assert_eq!(again.position_text(), play.game().position_text());
     }
+}
+
+#[test]
+fn two_people_begin_with_the_first_mover_at_the_bottom() {
+    for game in GameId::ALL {
+        let first = game.about().first;
+        assert_eq!(two(game).is_flipped(), first == Side::Black, "{game}");
+        assert!(!fresh(game).play().is_flipped(), "analysis of {game}");
+    }
+    let text = two(GameId::Castello).game().position_text();
+    assert!(!two_from(GameId::Castello, "", &text).is_flipped());
+}
+
+#[test]
+fn a_scene_counts_own_men_and_those_that_can_move() {
+    let scene = two(GameId::Castello).scene();
+    assert_eq!(scene.own(), 30);
+    let selectable = scene.marks.iter().filter(|marks| marks.selectable).count();
+    assert_eq!(scene.movable(), selectable);
+    // Empty spaces to place men on are no men.
+    assert_eq!(two(GameId::KingsCastle).scene().movable(), 0);
 }
 
 #[test]

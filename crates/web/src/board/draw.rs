@@ -20,8 +20,10 @@ use crate::state::App;
 use crate::table::said;
 use crate::words::{self, tx};
 
-/// Number of choices above which the rings around them are faint.
+/// Number of men above which the rings around them are faint if they are most of a side's men.
 const MANY: usize = 10;
+/// Two chevrons that point up: the way leads onto a wall.
+const CHEVRONS: &str = "M-5.5-.4L0-5.9L5.5-.4M-5.5 5.7L0 .2L5.5 5.7";
 
 /// What the layers of a board are drawn from.
 #[derive(Clone)]
@@ -149,10 +151,8 @@ pub(super) fn draw(
             .with(|play| play.as_ref().map_or(0, |play| play.steps()))
     };
     let many = memo(move || {
-        hand.scene.with(|scene| {
-            let selectable = scene.marks.iter().filter(|marks| marks.selectable);
-            selectable.count() > MANY
-        })
+        hand.scene
+            .with(|scene| scene.movable() > MANY.max(scene.own() / 2))
     });
     let led = memo(move || {
         let scene = hand.scene.read();
@@ -328,7 +328,7 @@ fn mark(
             })
         });
     }
-    let dot = if live.is_high(cell) {
+    let level_dot = if live.is_high(cell) {
         "dot high"
     } else {
         "dot"
@@ -342,7 +342,14 @@ fn mark(
         }
         let live = drawing.live(&board);
         if stack.with(Vec::is_empty) {
-            let dot = || view! { <circle class=dot cx=x cy=y r="7"></circle> }.into_any();
+            let climb = live.climb(origin.get().map(usize::from), cell);
+            let dot = climb.map_or(level_dot, |_| "dot climbs");
+            let chevrons = climb.map(|is_up| {
+                let side = if is_up { 1 } else { -1 };
+                let at = format!("translate({x} {y})scale({side})");
+                view! { <path class="chevrons" transform=at d=CHEVRONS></path> }
+            });
+            let dot = || view! { <circle class=dot cx=x cy=y r="7"></circle>{chevrons} }.into_any();
             return selectable.then(dot);
         }
         let (line, badge) = stack.with(|stack| {

@@ -37,9 +37,17 @@ pub fn mark_part() {
     }
 }
 
+/// Scrolls the row of lessons to the open one where it is too narrow for all.
+pub fn show_step() {
+    let step = document().query_selector(".steps [aria-current]").ok();
+    if let Some(step) = step.flatten() {
+        show_in_row(step.unchecked_ref());
+    }
+}
+
 /// Scrolls the row of a list's items, but not the page, to an item.
 fn show_in_row(item: &web_sys::HtmlElement) {
-    let Ok(Some(list)) = item.closest("ul") else {
+    let Ok(Some(list)) = item.closest("ul, ol") else {
         return;
     };
     let middle = item.offset_left() + item.offset_width() / 2;

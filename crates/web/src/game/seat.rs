@@ -16,6 +16,8 @@ use crate::words::{level, side as side_name, t, tx};
 
 /// Sockets in a tray of men in hand.
 const SOCKETS: u32 = 8;
+/// Captured men that are drawn; their number stands beside them.
+const DRAWN: usize = 6;
 
 /// Returns the time left, in tenths of a second when it is low.
 fn clock_text(left: u64) -> String {
@@ -63,6 +65,26 @@ fn piece(prefix: &str, side: Side) -> AnyView {
     };
     view! {
         <svg class="p" viewBox="-12 -26 24 38" aria-hidden="true" inner_html=format!("<use href=\"#{prefix}-{symbol}\"/>")></svg>
+    }
+    .into_any()
+}
+
+/// Returns a man of a side as on the board. `play.css` shows the piece once the board's art is there, and the sign before
+/// and on plain boards.
+fn man(side: Side, prefix: Option<&str>) -> AnyView {
+    view! { {disc(side)}{prefix.map(|prefix| piece(prefix, side))} }.into_any()
+}
+
+/// Returns the men that a side has captured. None are words, which have no picture.
+fn taken(count: usize, side: Side, prefix: Option<&str>) -> AnyView {
+    let number = count.to_string();
+    let text = tx("seat-captured", &[("count", &number)]);
+    if count == 0 {
+        return view! { <span>{text}</span> }.into_any();
+    }
+    let men = (0..count.min(DRAWN)).map(|_| view! { <i>{man(!side, prefix)}</i> });
+    view! {
+        <span class="taken" role="img" aria-label=text.clone() title=text>{men.collect_view()}<b class="num">{number}</b></span>
     }
     .into_any()
 }
@@ -115,22 +137,25 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
         let side = side.get();
         // There are no captures while soldiers are placed.
         let counted = captured.get().filter(|_| waiting.get().is_none());
-        let captured = counted.map(|all| {
-            let count = all[side.index()].to_string();
-            tx("seat-captured", &[("count", &count)])
-        });
         let tallies = of(app, |play| tallies(play, side));
-        tallies.into_iter().chain(captured).collect::<Vec<_>>()
+        (tallies, counted.map(|all| all[side.index()]))
     });
+    let prefix = move || {
+        of(app, |play| {
+            fit(play.setup().game.id(), play.board()).map(|fit| fit.prefix)
+        })
+    };
     // A line breaks between tallies only, unless there is but one.
     let counts = dynamic(move || {
-        let has = has.get();
-        let last = has.len().saturating_sub(1);
+        let (tallies, captured) = has.get();
+        let last = (tallies.len() + usize::from(captured.is_some())).saturating_sub(1);
         let tally = |(i, tally)| match i == last {
             true => view! { <span>{tally}</span> }.into_any(),
             false => view! { <span>{format!("{tally} ·")}</span>" " }.into_any(),
         };
-        has.into_iter().enumerate().map(tally).collect_view()
+        let tallies = tallies.into_iter().enumerate().map(tally).collect_view();
+        let side = side.get();
+        view! { {tallies}{captured.map(|count| taken(count, side, prefix()))} }
     });
     // Most games count nothing. There the name is level with its disc.
     let bare = memo(move || {
@@ -139,16 +164,11 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
         })
     });
     let men = dynamic(move || {
-        let (side, waiting) = (side.get(), waiting.get());
-        let prefix = of(app, |play| {
-            fit(play.setup().game.id(), play.board()).map(|fit| fit.prefix)
-        });
-        // `play.css` shows the piece once the board's art is there, and the sign before and on plain boards.
-        let man = || view! { {disc(side)}{prefix.map(|prefix| piece(prefix, side))} };
+        let (side, waiting, prefix) = (side.get(), waiting.get(), prefix());
         // Men that were placed leave their sockets, so nothing moves.
         let socket = |number, count| {
             let is_full = number < count;
-            view! { <i class:full=is_full>{is_full.then(man)}</i> }
+            view! { <i class:full=is_full>{is_full.then(|| man(side, prefix))}</i> }
         };
         waiting.map(|count| {
             let sockets = (0..SOCKETS)

@@ -10,12 +10,13 @@ use leptos::prelude::*;
 
 use crate::app::missing;
 use crate::board::{LiveBoard, measured, page_keys};
+use crate::device;
 use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
 use crate::language::fetch_lessons;
 use crate::pages::home;
 use crate::panel::of;
-use crate::reactive::{Show, dynamic, fetched, memo};
+use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::shelf;
 use crate::state::App;
 use crate::task::{Task, TaskHead, focus_heading, load, to};
@@ -356,6 +357,7 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
                 <i>{move || if is_checked() { icon("check") } else { (number + 1).into_any() }}</i><span>{title.clone()}</span></a></li>
         }
     };
+    effect(device::show_step);
     view! {
         <nav class="steps" aria-label=t("learn-lessons")><ol>{all.into_iter().enumerate().map(step).collect_view()}</ol></nav>
     }
