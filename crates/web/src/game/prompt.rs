@@ -31,17 +31,6 @@ const HINT: &str = "web-hint";
 /// Letters of the longest hint for which the prompt has room as a title.
 const LONG_HINT: usize = 48;
 
-/// Letters in a line of a refusal on the smallest phones: title and reason.
-const LINE: [usize; 2] = [36, 40];
-/// Lines of a refusal for which a low prompt has room.
-const LINES: usize = 3;
-
-/// Returns whether a refusal needs a higher prompt on small phones.
-fn is_long(title: &str, why: &str) -> bool {
-    let lines = |text: &str, line| text.chars().count().div_ceil(line);
-    lines(title, LINE[0]) + lines(why, LINE[1]) > LINES
-}
-
 /// Returns whether a notice is an answer, not a refusal.
 fn is_answer(notice: &Notice) -> bool {
     ANSWERS.contains(&notice.code)
@@ -411,7 +400,6 @@ pub fn Prompt(open: Open) -> impl IntoView {
         })
     };
     let class = move || match (asks(), notice.get()) {
-        (None, Some((title, why, false))) if is_long(&title, &why) => "prompt status fault long",
         (Some(("web-resign-sure" | "online-abort-sure", _)), _) | (None, Some((.., false))) => {
             "prompt status fault"
         }
