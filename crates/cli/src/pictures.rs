@@ -68,6 +68,15 @@ fn read_marks(game: &AnyGame, text: &str) -> Result<Marks, String> {
     match text {
         "-" | "" => Ok(Marks::default()),
         "last" => Ok(paint::last_move(game)),
+        _ if text.starts_with("names:") => {
+            let board = game.board();
+            let cells = text["names:".len()..].split(',');
+            let cells = cells.map(|space| board.cell(space).ok_or("no such space"));
+            Ok(Marks {
+                numbered: cells.collect::<Result<_, _>>()?,
+                ..Marks::default()
+            })
+        }
         _ => {
             let space = text.strip_prefix("steps:").ok_or("unknown marks")?;
             let board = game.board();

@@ -20,6 +20,8 @@ pub struct Marks {
     pub captured: Vec<u16>,
     /// Arrows, each from one cell to another.
     pub arrows: Vec<(u16, u16)>,
+    /// Cells that a text names by their number in this list, from 1. Terminal pictures leave the numbers out.
+    pub numbered: Vec<u16>,
 }
 
 /// A kind of mark.

@@ -97,6 +97,29 @@ fn every_reference_has_a_target_and_every_definition_is_used() {
 }
 
 #[test]
+fn named_cells_have_numbers_in_their_order() {
+    let mut scene = fixtures::walls();
+    scene.marks.numbered = vec![4, 2, u16::MAX, 4];
+    for style in styles() {
+        let text = picture(&scene, &style);
+        let document = Document::parse(&text).expect("well-formed");
+        let balloons: Vec<Node> = (elements(&document, "circle").into_iter())
+            .filter(|disc| disc.attribute("r") == Some("10"))
+            .filter_map(|disc| disc.parent())
+            .collect();
+        let place = |balloon: &Node| balloon.attribute("transform").map(str::to_owned);
+        let [first, second, third] = &balloons[..] else {
+            panic!("{} balloons", balloons.len())
+        };
+        assert_eq!(place(first), place(third));
+        assert_ne!(place(first), place(second));
+        let number = |balloon: &Node| balloon.last_element_child()?.text().map(str::to_owned);
+        let numbers: Vec<_> = balloons.iter().filter_map(number).collect();
+        assert_eq!(numbers, ["1", "2", "4"]);
+    }
+}
+
+#[test]
 fn classes_are_styled() {
     for scene in fixtures::all() {
         let text = picture(&scene, &plain());

@@ -238,7 +238,7 @@ fn marks_differ() {
             last: cells(1),
             targets: cells(2),
             captured: cells(3),
-            arrows: Vec::new(),
+            ..Marks::default()
         };
         let text = terminal::draw(&board, &view(Vec::new()), &marks, &PLAIN);
         seen.insert(board_part(&text).to_owned());

@@ -151,6 +151,8 @@ test("the rule book's boards are drawn, in the colours of the app", async () => 
     })));
     assert.ok(boards.length >= 3, game);
     for (const board of boards) assert.deepEqual(board, { drawn: true, named: true, picture: true }, game);
+    const named = game === "dobyvani-hradu" ? 3 : 0;
+    assert.equal(await page.locator("[data-marks^='names'] svg .nu").count(), named, game);
   }
   await page.emulateMedia({ colorScheme: "light" });
   await page.locator("[data-board] svg.bl").first().waitFor({ state: "attached" });
@@ -230,6 +232,11 @@ test("a page of the rule book links to its parts, and reopens at the picture tha
   await picture.click();
   await page.locator("#task-title").waitFor();
   await restart();
+  // The code of a ruling opens its text.
+  await go(page, "#/rules/aujjris-castle");
+  await page.locator("td .code[data-part='AC-6']").click();
+  await page.locator("#AC-6 p").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.closest("li").id), "AC-6");
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -300,7 +307,9 @@ test("a finished game against the computer is counted once among the user's game
     localStorage.setItem("burgrave.results", JSON.stringify({ ...results, games: [one, { ...one, seed: 1 }, { ...one, seed: 2 }] }));
   });
   await go(page, "#/results");
-  assert.match((await last.allTextContents()).join("; "), /^Black winsTwo players2 movestoday; LostKitchen boy/);
+  const shown = await page.locator(".last :is(.who, .outcome)").allTextContents();
+  assert.match(shown.join("; "), /^King’s CastleTwo players2 moves; Black winstoday; CastelloKitchen boy.*; Losttoday$/);
+  assert.equal(await page.locator(".last .thumbnail").count(), 2);
   assert.equal(await page.locator(".points li small").first().textContent(), "3");
   await page.reload();
   await page.locator(".results table").waitFor();

@@ -67,7 +67,7 @@ fn each(mut work: impl FnMut(&web_sys::Element)) {
 }
 
 /// Draws the board that the attributes of `place` describe: `data-board` (see `share_text`) and `data-marks` (`last`,
-/// `steps:CELL` or `-`). Hides the picture after `place`. Makes the link around both lead to the position.
+/// `steps:CELL`, `names:CELL,…` or `-`). Hides the picture after `place`. Makes the link around both lead to the position.
 fn draw(place: &web_sys::Element, theme: Theme, palette: Option<Palette>) -> Option<Play> {
     let text = share_text(&place.get_attribute("data-board")?).ok()?;
     let mut play = saved::read_share(&text).ok()?;
@@ -79,7 +79,15 @@ fn draw(place: &web_sys::Element, theme: Theme, palette: Option<Palette>) -> Opt
     }
     let picture = place.next_element_sibling()?;
     let name = picture.get_attribute("alt")?;
-    place.set_inner_html(&board(&play, theme, palette, marks == "last", &name));
+    let named = marks.strip_prefix("names:").map(|names| {
+        let cells = names.split(',').filter_map(|name| play.board().cell(name));
+        cells.collect::<Vec<_>>()
+    });
+    let shown = Shown {
+        last: marks == "last",
+        numbered: named.unwrap_or_default(),
+    };
+    place.set_inner_html(&board(&play, theme, palette, &shown, &name));
     place.remove_attribute("hidden").ok()?;
     picture.set_attribute("hidden", "").ok()?;
     let link = place.parent_element()?;
@@ -110,12 +118,21 @@ fn share_text(position: &str) -> Result<String, Fault> {
     Ok(saved::share(&setup, &moves))
 }
 
+/// What a board of the rule book shows beside its pieces.
+#[derive(Default)]
+pub struct Shown {
+    /// Whether the last move is marked.
+    pub last: bool,
+    /// Cells that the text names by a number, from 1.
+    pub numbered: Vec<u16>,
+}
+
 /// Returns a board with its pieces and marks as one SVG picture with a name. Without a palette it is plain.
 pub fn board(
     play: &Play,
     theme: Theme,
     palette: Option<Palette>,
-    last: bool,
+    shown: &Shown,
     name: &str,
 ) -> String {
     let (drawing, art) = match palette {
@@ -130,8 +147,8 @@ pub fn board(
     for (cell, marks) in scene.marks.iter().enumerate() {
         let class = match marks {
             CellMarks { chosen: true, .. } => "u chosen",
-            CellMarks { lost: true, .. } if last => "u lost",
-            CellMarks { last: true, .. } if last => "u ml",
+            CellMarks { lost: true, .. } if shown.last => "u lost",
+            CellMarks { last: true, .. } if shown.last => "u ml",
             _ => "",
         };
         if !class.is_empty() {
@@ -158,6 +175,7 @@ pub fn board(
     let stacks = men(&live, &scene.stacks, halo);
     let signs = live.signs(&scene.signs) + &live.badges(&scene.stacks);
     let light = live.light(&scene.signs);
+    over += &live.numbers(&shown.numbered);
     let (class, labels) = (live.class(), live.labels());
     let (ground, edges, symbols) = parts(&live, art);
     let defs = live.definitions() + &symbols;

@@ -83,7 +83,7 @@ solve-next = Další úloha
 solve-about = Témata
 solve-own = Témata této úlohy
 solve-difficulty = Obtížnost { $rating }, { $tier }
-solve-proven = jediný vítězný tah, dokázáno
+solve-proven = jediný vítězný tah
 solve-proven-gloss = Dokázáno: žádný jiný první tah nevede k vynucené výhře, ani pomalejší.
 solve-gained = Vaše hodnocení: { $before } → { $after }
 

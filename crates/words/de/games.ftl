@@ -1,10 +1,10 @@
 # Die Spiele: worum es geht, wie sie enden, nach welchen Regeln man sie spielen kann.
 
-summary-king-of-the-castle = Säe Türme die runde Burg hinauf, jede Figur bis nach oben.
+summary-king-of-the-castle = Säe Türme die runde Burg hinauf und bringe alle Figuren nach oben.
 summary-kings-castle = Nimm den leeren Thron von zwei Seiten in die Zange und halte ihn.
 summary-aujjris-castle = Baue einen Boden über die Lava und stoße den Edelstein über den Rand.
-summary-castello = Springe über Brücken aus eigenen Steinen und erobere vier Burgen.
-summary-dobyvani-hradu = Klettere über die feindlichen Mauern und erreiche die Mitte der Burg.
+summary-castello = Springe über Brücken eigener Steine und nimm vier Burgen ein.
+summary-dobyvani-hradu = Klettere über die Mauern des Feindes bis mitten in die Burg.
 
 by-king-of-the-castle = Mordecai Meirowitz, 1975
 by-kings-castle = Christian Freeling, 2020

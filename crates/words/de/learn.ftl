@@ -78,7 +78,7 @@ solve-next = Nächste Aufgabe
 solve-about = Themen
 solve-own = Themen dieser Aufgabe
 solve-difficulty = Schwierigkeit { $rating }, { $tier }
-solve-proven = einziger Gewinnzug, bewiesen
+solve-proven = einziger Gewinnzug
 solve-proven-gloss = Bewiesen: Kein anderer erster Zug erzwingt den Sieg, auch nicht langsamer.
 solve-gained = Deine Wertung: { $before } → { $after }
 

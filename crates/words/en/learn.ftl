@@ -78,7 +78,7 @@ solve-next = Next puzzle
 solve-about = Themes
 solve-own = This puzzle’s themes
 solve-difficulty = Difficulty { $rating }, { $tier }
-solve-proven = only winning move, proven
+solve-proven = only winning move
 solve-proven-gloss = Proven: no other first move wins by force, not even slowly.
 solve-gained = Your rating: { $before } → { $after }
 

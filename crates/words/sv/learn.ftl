@@ -78,7 +78,7 @@ solve-next = Nästa problem
 solve-about = Teman
 solve-own = Problemets teman
 solve-difficulty = Svårighet { $rating }, { $tier }
-solve-proven = enda vinnande draget, bevisat
+solve-proven = enda vinnande draget
 solve-proven-gloss = Bevisat: inget annat första drag ger en tvingande vinst, inte ens en långsam.
 solve-gained = Din rating: { $before } → { $after }
 

@@ -106,7 +106,7 @@ fn render(text: &str, pictures: &str, words: &Words) -> String {
     });
     let mut page = String::new();
     html::push_html(&mut page, events);
-    with_contents(&with_rulings(&accessible(&page)))
+    with_contents(&with_links(&with_rulings(&accessible(&page))))
 }
 
 /// Comments around what a page says to users of the terminal only.
@@ -154,20 +154,67 @@ fn with_rulings(page: &str) -> String {
 fn ruling(item: &str) -> Option<String> {
     let (head, rest) = item.split_once("</strong>")?;
     let (code, title) = head.split_once(": ")?;
-    let (family, number) = code.split_once('-')?;
-    let is_code = !family.is_empty()
-        && family.chars().all(|letter| letter.is_ascii_uppercase())
-        && number.parse::<u8>().is_ok();
+    let (_, number) = code.split_once('-')?;
     let (text, after) = rest.split_once("</li>")?;
     let mut letters = title.trim_end_matches('.').chars();
     let first = letters.next()?.to_uppercase().to_string();
     let title = first + letters.as_str();
-    is_code.then(|| {
+    is_code(code).then(|| {
         format!(
             "<li class=\"ruling\" id=\"{code}\"><details><summary><i title=\"{code}\">{number}</i>{title}</summary>\
              <p>{}</p></details></li>{after}",
             text.trim()
         )
+    })
+}
+
+/// Makes the codes of rulings in texts links to them: to a ruling of the page, or to the page about all games. The part
+/// of an address after `#` names the page, so those on the page are buttons.
+fn with_links(page: &str) -> String {
+    const CLOSED: [&str; 4] = ["a", "code", "pre", "button"];
+    let (mut out, mut inside) = (String::new(), 0_usize);
+    for part in page.split_inclusive(['<', '>']) {
+        let is_tag = part.ends_with('>');
+        let name = part.split([' ', '>']).next().unwrap_or_default();
+        match name.strip_prefix('/') {
+            Some(name) if is_tag && CLOSED.contains(&name) => inside = inside.saturating_sub(1),
+            None if is_tag && CLOSED.contains(&name) => inside += 1,
+            _ => {}
+        }
+        match is_tag || inside > 0 {
+            true => out += part,
+            false => out += &linked(part, page),
+        }
+    }
+    out
+}
+
+/// Returns a text with links for the codes of rulings.
+fn linked(text: &str, page: &str) -> String {
+    let words =
+        text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+    let link = |word: &str| {
+        let code = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        let after = &word[code.len()..];
+        if page.contains(&format!("id=\"{code}\"")) && is_code(code) {
+            format!(
+                "<button type=\"button\" class=\"code\" data-part=\"{code}\">{code}</button>{after}"
+            )
+        } else if code.starts_with("HOUSE-") && is_code(code) {
+            format!("<a class=\"code\" href=\"#/rules\">{code}</a>{after}")
+        } else {
+            word.to_owned()
+        }
+    };
+    words.map(link).collect()
+}
+
+/// Returns whether a text is the code of a ruling: letters and a number.
+fn is_code(text: &str) -> bool {
+    text.split_once('-').is_some_and(|(family, number)| {
+        !family.is_empty()
+            && family.chars().all(|letter| letter.is_ascii_uppercase())
+            && number.parse::<u8>().is_ok()
     })
 }
 
@@ -305,7 +352,17 @@ mod tests {
         );
         let ruling = "<li class=\"ruling\" id=\"KOTC-4\"><details><summary><i title=\"KOTC-4\">4</i>One a turn</summary><p>Text.</p></details></li>";
         assert!(html.contains(ruling), "{html}");
-        assert!(html.contains("<strong>HOUSE-1, HOUSE-2</strong>"), "{html}");
+    }
+
+    #[test]
+    fn codes_of_rulings_are_links_to_them() {
+        let text = "* **KC-4: one a turn.** Text.\n* **HOUSE-2** see (KC-4, KC-41) `KC-4`, A-4\n";
+        let html = render(text, "", &Words::english());
+        let own = "<button type=\"button\" class=\"code\" data-part=\"KC-4\">KC-4</button>";
+        let house = "<strong><a class=\"code\" href=\"#/rules\">HOUSE-2</a></strong>";
+        assert!(html.contains(house), "{html}");
+        let rest = format!("see ({own}, KC-41) <code>KC-4</code>, A-4");
+        assert!(html.contains(&rest), "{html}");
     }
 
     #[test]

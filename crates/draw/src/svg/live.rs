@@ -210,6 +210,17 @@ impl<'a> Live<'a> {
         self.with_marks(&marks, draw).text().to_owned()
     }
 
+    /// Draws the numbers, from 1, of cells that a text names.
+    pub fn numbers(&self, cells: &[u16]) -> String {
+        let marks = Marks {
+            numbered: cells.to_vec(),
+            ..Marks::default()
+        };
+        self.with_marks(&marks, marks::draw_numbers)
+            .text()
+            .to_owned()
+    }
+
     /// Returns whether the art marks men that something would take by a ring around their foot. Otherwise a cross
     /// lies over them.
     pub fn has_rings(&self) -> bool {

@@ -3,7 +3,7 @@
 use burgrave_core::view::{Cell, Shape};
 
 use super::writer::{Picture, number as decimal};
-use super::{SvgScene, pieces};
+use super::{SvgScene, ground, pieces};
 use crate::stack;
 
 fn cell<'a>(scene: &SvgScene<'a>, number: u16) -> Option<&'a Cell> {
@@ -54,8 +54,28 @@ pub(super) fn draw_other_arrows(scene: &SvgScene, body: &mut Picture) {
     }
 }
 
-/// Draws the marks above the occupants: captures and arrows.
+/// Draws the numbers of named cells: each in a balloon beside the cell, whose tip is on it.
+pub(super) fn draw_numbers(scene: &SvgScene, body: &mut Picture) {
+    const RADIUS: f32 = 10.0;
+    for (number, &at) in (1..).zip(&scene.marks.numbered) {
+        let Some(cell) = cell(scene, at) else {
+            continue;
+        };
+        let (x, y) = scene.frame.space(cell);
+        let place = format!("translate({} {})scale(2)", decimal(x), decimal(y));
+        body.open("g", &format!("transform=\"{place}\""));
+        body.line("<path class=\"pn\" d=\"M0 0L11-21L21-11z\"/>");
+        body.line(&ground::disc("pn", 16.0, -16.0, RADIUS));
+        body.line(&format!(
+            "<text class=\"nu\" x=\"16\" y=\"-12\">{number}</text>"
+        ));
+        body.close("g");
+    }
+}
+
+/// Draws the marks above the occupants: captures, numbers and arrows.
 pub(super) fn draw_over(scene: &SvgScene, body: &mut Picture) {
+    draw_numbers(scene, body);
     for number in sorted(&scene.marks.captured) {
         if let Some(cell) = cell(scene, number) {
             let (x, y) = scene.frame.space(cell);

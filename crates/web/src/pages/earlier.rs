@@ -2,7 +2,6 @@
 
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::GameId;
 use burgrave_ui::model::Play;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
@@ -10,7 +9,7 @@ use leptos::prelude::*;
 
 use crate::analysis_state::NextGame;
 use crate::device;
-use crate::icon::{disc, emblem, icon};
+use crate::icon::{disc, icon};
 use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::thumbnail::Picture;
@@ -113,7 +112,7 @@ const LAST: usize = 10;
 #[derive(Clone, PartialEq)]
 struct Finished {
     number: Option<usize>,
-    game: GameId,
+    game: AnyGame,
     result: String,
     opponent: String,
     moves: String,
@@ -139,15 +138,17 @@ pub fn LastGames() -> impl IntoView {
     };
     let row = move |one: Finished| {
         let Finished { number, user, .. } = one;
+        let name = one.game.game().about().name;
         let side = user.map(side_name);
         let parts = [one.result.clone(), one.opponent.clone(), one.moves.clone()];
         let parts = parts.into_iter().chain(side).chain([one.day.clone()]);
         let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
-        let label = format!("{}: {}", one.game.about().name, parts.join(", "));
+        let label = format!("{name}: {}", parts.join(", "));
         view! {
             <li><button type="button" aria-label=label on:click=move |_| review(number)>
-                {emblem(one.game)}<b>{one.result}</b><span>{one.opponent}</span>
-                <span class="num">{one.moves}</span><i>{user.map(disc)}</i><span class="num">{one.day}</span>
+                <Picture game=one.game/>
+                <span class="who"><b>{name}</b><span>{one.opponent}</span><span class="num">{one.moves}</span></span>
+                <span class="outcome"><b>{user.map(disc)}{one.result}</b><span class="num">{one.day}</span></span>
             </button></li>
         }
     };
@@ -175,7 +176,7 @@ fn finished(number: Option<usize>, play: &Play) -> Option<Finished> {
     let opponent = against.map(|(_, level)| player(&format!("Computer {level}")));
     Some(Finished {
         number,
-        game: play.setup().game,
+        game: play.game().clone(),
         result,
         opponent: opponent.unwrap_or_else(|| t("earlier-two")),
         moves: moves(play),

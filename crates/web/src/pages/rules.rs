@@ -78,7 +78,7 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
             .and_then(|it| it.dyn_into::<web_sys::Element>().ok());
         let near = |selector| target.as_ref()?.closest(selector).ok().flatten();
         if let Some(part) = near("[data-part]").and_then(|it| it.get_attribute("data-part")) {
-            device::show(&format!("#{part}"));
+            show_part(&part);
         } else if let Some(link) = near("a.try").filter(|_| !elsewhere(&event)) {
             // The user returns to this picture after trying the position.
             place.with_value(|place| device::remember(place, &link.id()));
@@ -164,6 +164,18 @@ fn unescape(html: &str) -> String {
     (marks.into_iter()).fold(html.to_owned(), |text, (mark, sign)| {
         text.replace(mark, sign)
     })
+}
+
+/// Shows a part of the page, or a ruling with its text.
+fn show_part(id: &str) {
+    let ruling = device::document().query_selector(&format!("#{id} details"));
+    match ruling {
+        Ok(Some(ruling)) => {
+            let _ = ruling.set_attribute("open", "");
+            device::show(&format!("#{id} summary"));
+        }
+        _ => device::show(&format!("#{id}")),
+    }
 }
 
 async fn fetch(address: String) -> Result<String, String> {

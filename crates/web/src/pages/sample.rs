@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::board::{note_still, still};
 use crate::icon::icon;
-use crate::illustration;
+use crate::illustration::{self, Shown};
 use crate::reactive::{dynamic, effect, memo};
 use crate::state::App;
 use crate::words::{capital, effects, outcome, t, tx};
@@ -100,7 +100,11 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
     let picture = memo(move || {
         let theme = app.theme();
         let palette = app.looks.palette().filter(|_| is_art.get());
-        play.with(|play| illustration::board(play, theme, palette, true, &said.get()))
+        let shown = Shown {
+            last: true,
+            ..Shown::default()
+        };
+        play.with(|play| illustration::board(play, theme, palette, &shown, &said.get()))
     });
     let title = {
         let moves = moves.clone();
