@@ -80,8 +80,8 @@ function addSheetOfPage() {
 }
 
 const idle = window.requestIdleCallback || ((work) => setTimeout(work, 300));
-/** Loads fonts and the other pages' styles once a cell can be pressed, or after a while on pages without a board. */
-function addLate(tries = 8) {
+/** Loads fonts and the other pages' styles once a cell can be pressed, or after a while on the pages before a game. */
+function addLate(tries = /^(#\/?|#\/(new|play|game).*)?$/.test(location.hash) ? 8 : 0) {
   const ready = tries === 0 || document.querySelector("#board .cell") || (navigator.serviceWorker && navigator.serviceWorker.controller);
   if (!ready) return setTimeout(() => addLate(tries - 1), 250);
   idle(() => { addSheet(late); addSheet(pages); });
