@@ -106,12 +106,12 @@ impl Play {
         self.session.terms().seat(side).level()
     }
 
-    /// Shows a session of a server, with the user's side at the bottom.
+    /// Shows a session of a server, with the user's side at the bottom; for spectators, the side that begins the game.
     pub(crate) fn following(session: Session, remote: Remote) -> Play {
         let setup = Setup::of_people(session.terms());
-        let is_black = remote.you == Some(Side::Black);
+        let bottom = remote.you.unwrap_or(setup.bottom_side());
         let mut play = Play::of(setup, session, Storage::Server(Box::new(remote)));
-        play.display.flipped = is_black;
+        play.display.flipped = bottom == Side::Black;
         play
     }
 
