@@ -161,7 +161,7 @@ for (const [name, inColours, games, options] of LOOKS) {
 }
 
 /** What may scroll sideways inside the page. */
-const MAY_SCROLL = ".prose .contents, .prose table, .prose pre, .prose code, .move-list, .tree, .board-table .wide, .data .wide, input, textarea, select";
+const MAY_SCROLL = ".prose .contents, .steps ol, .prose table, .prose pre, .prose code, .move-list, .tree, .board-table .wide, .data .wide, input, textarea, select";
 
 test("nothing scrolls sideways at 320 pixels, nor with text twice as large", async () => {
   const { page, context } = await open(browser, server.address, { viewport: { width: 320, height: 640 } });
