@@ -285,6 +285,10 @@ test("the end card shows the course of the game, whose positions can be pressed,
   await page.locator("#board .decisive").first().waitFor({ state: "attached" });
   assert.equal(await shown(), 1);
   assert.deepEqual(await places(), before);
+  // The board is drawn again when its art arrives.
+  await page.reload();
+  await page.locator("#board.art").waitFor();
+  await page.locator("#board .decisive").first().waitFor({ state: "attached" });
   await context.close();
 });
 

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use burgrave_ui::model::BoardScene;
 use leptos::prelude::*;
 
+use crate::device;
 use crate::reactive::{dynamic, memo};
 use crate::state::App;
 use crate::table::BoardTable;
@@ -55,6 +56,7 @@ pub fn LiveBoard(#[prop(optional)] over: Option<AnyView>) -> impl IntoView {
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         let turned = orientation(app, &board, flipped.get());
         let drawing = drawing(app, game, &board, turned, ready);
+        device::after_paint(device::show_lit);
         Some(draw(hand, board, drawing))
     });
     view! {

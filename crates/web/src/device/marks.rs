@@ -1,21 +1,35 @@
 //! Marks on the cells of the board that come and go without drawing it again.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::prelude::*;
 
 use crate::device::document;
 
+thread_local! {
+    /// The cells and walls that are lit.
+    static LIT: RefCell<(Vec<u16>, Vec<u16>)> = const { RefCell::new((Vec::new(), Vec::new())) };
+}
+
 /// Lights cells of the board one after the other and then the walls of a castle, and no others.
 pub fn light(cells: &[u16], walls: &[u16]) {
+    LIT.replace((cells.to_vec(), walls.to_vec()));
+    show_lit();
+}
+
+/// Shows the lit cells and walls on a board that was drawn again.
+pub fn show_lit() {
+    let (cells, walls) = LIT.with_borrow(Clone::clone);
     each("#board :is(.decisive, .won)", |cell| {
         let _ = cell.class_list().remove_3("decisive", "pointed", "won");
     });
     for cell in walls {
-        each(&both(*cell), |cell| {
+        each(&both(cell), |cell| {
             let _ = cell.class_list().add_1("won");
         });
     }
-    for (number, cell) in cells.iter().enumerate() {
-        each(&both(*cell), |cell| {
+    for (number, cell) in cells.into_iter().enumerate() {
+        each(&both(cell), |cell| {
             let _ = cell.class_list().add_1("decisive");
             let _ = cell.set_attribute("style", &format!("--n:{number}"));
         });
