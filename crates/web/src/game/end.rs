@@ -141,9 +141,7 @@ pub fn End(by_hand: RwSignal<Option<String>>) -> impl IntoView {
     let story = of(app, |play| story(app, play));
     let (cells, walls) = (story.cells.clone(), of(app, Play::won_walls));
     let back = memo(move || of(app, Play::is_looking_back));
-    let flipped = memo(move || of(app, Play::is_flipped));
     effect(move || {
-        flipped.track();
         let (cells, walls) = match back.get() {
             true => (Vec::new(), Vec::new()),
             false => (cells.clone(), walls.clone()),
