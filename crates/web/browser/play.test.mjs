@@ -34,7 +34,11 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   const corner = await middle(page, 0);
   await go(page, "#/new/aujjris-castle");
   await page.locator("input[name=opponent]").nth(0).check();
+  await page.locator(".new-board image").waitFor({ state: "attached" });
+  const back = await page.locator(".new-board svg > g").first().innerHTML();
   await page.locator("input[name=side]").nth(2).check();
+  // The picture turns with the side: other men stand at the back.
+  await page.waitForFunction((back) => document.querySelector(".new-board svg > g").innerHTML !== back, back);
   await page.locator("#harder").click();
   assert.match(await page.locator("#level-how").textContent(), /^Groom.*threats\.$/);
   await page.locator("#easier").click();

@@ -43,7 +43,7 @@ pub fn draw_all(theme: Theme, palette: Option<Palette>) {
     spawn(async move {
         for (game, board) in wanted {
             let has_come = !still(game, &board, colours).0.is_art()
-                && fetch_still(game, &board, colours).await;
+                && fetch_still(game, &board, colours, false).await;
             // Late art of the colours before must not replace the boards of now.
             if LATEST.load(Ordering::Relaxed) != number {
                 return;

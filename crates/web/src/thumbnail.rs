@@ -6,14 +6,18 @@ use burgrave_draw::svg::live::Live;
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
-use crate::board::{Drawing, Ready, note_still, parts, still};
+use crate::board::{Drawing, Ready, note_still, parts, still_turned};
 use crate::reactive::dynamic;
 use crate::state::{App, Look};
 
 /// The current position of a game as one still picture, in the game's art once that is there. `look` replaces what the
-/// user chose.
+/// user chose. Black is at the bottom if `flipped`.
 #[component]
-pub fn Picture(game: AnyGame, #[prop(optional)] look: Option<Look>) -> impl IntoView {
+pub fn Picture(
+    game: AnyGame,
+    #[prop(optional)] look: Option<Look>,
+    #[prop(optional)] flipped: bool,
+) -> impl IntoView {
     let app = App::get();
     let fetched = RwSignal::new(false);
     dynamic(move || {
@@ -24,11 +28,11 @@ pub fn Picture(game: AnyGame, #[prop(optional)] look: Option<Look>) -> impl Into
             .looks
             .palette_of(look.unwrap_or_else(|| app.looks.look.get()));
         let (drawing, art) = match palette {
-            Some(palette) => still(kind, &board, (theme, palette)),
+            Some(palette) => still_turned(kind, &board, (theme, palette), flipped),
             None => (Drawing::plain(theme), None),
         };
         if let Some(palette) = palette.filter(|_| art.is_none()) {
-            note_still(kind, board.clone(), (theme, palette), fetched);
+            note_still(kind, board.clone(), (theme, palette), flipped, fetched);
         }
         position(drawing, art, &game, &board)
     })

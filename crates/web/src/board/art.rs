@@ -130,8 +130,18 @@ pub fn drawing(
 
 /// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that.
 pub fn still(game: GameId, board: &Board, colours: (Theme, Palette)) -> (Drawing, Option<Ready>) {
+    still_turned(game, board, colours, false)
+}
+
+/// Does the same as [`still`] for a board that may be flipped.
+pub fn still_turned(
+    game: GameId,
+    board: &Board,
+    colours: (Theme, Palette),
+    flipped: bool,
+) -> (Drawing, Option<Ready>) {
     let fit = fit(game.id(), board);
-    let (theme, orientation) = (colours.0, Orientation::default());
+    let (theme, orientation) = (colours.0, standing(flipped));
     let art =
         fit.and_then(|fit| Wanted::new(game, board, fit, colours, orientation).in_memory(fit));
     let drawing = Drawing {
@@ -143,19 +153,37 @@ pub fn still(game: GameId, board: &Board, colours: (Theme, Palette)) -> (Drawing
     (drawing, art)
 }
 
+fn standing(flipped: bool) -> Orientation {
+    Orientation {
+        flipped,
+        ..Orientation::default()
+    }
+}
+
 /// Fetches the art of still pictures. Returns whether it is there.
-pub async fn fetch_still(game: GameId, board: &Board, colours: (Theme, Palette)) -> bool {
+pub async fn fetch_still(
+    game: GameId,
+    board: &Board,
+    colours: (Theme, Palette),
+    flipped: bool,
+) -> bool {
     let Some(fit) = fit(game.id(), board) else {
         return false;
     };
-    let wanted = Wanted::new(game, board, fit, colours, Orientation::default());
+    let wanted = Wanted::new(game, board, fit, colours, standing(flipped));
     wanted.fetch().await
 }
 
 /// Fetches the art of still pictures. Sets `is_there` once it is there, unless the user has left the page.
-pub fn note_still(game: GameId, board: Board, colours: (Theme, Palette), is_there: RwSignal<bool>) {
+pub fn note_still(
+    game: GameId,
+    board: Board,
+    colours: (Theme, Palette),
+    flipped: bool,
+    is_there: RwSignal<bool>,
+) {
     spawn(async move {
-        if fetch_still(game, &board, colours).await {
+        if fetch_still(game, &board, colours, flipped).await {
             let _ = is_there.try_set(true);
         }
     });

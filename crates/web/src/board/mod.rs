@@ -21,7 +21,9 @@ use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
 
-pub use art::{Drawing, Ready, drawing, fetch_still, measured, note_still, parts, still};
+pub use art::{
+    Drawing, Ready, drawing, fetch_still, measured, note_still, parts, still, still_turned,
+};
 use draw::draw;
 pub use draw::halo;
 use hand::Hand;

@@ -130,9 +130,9 @@ fn continued(app: App, number: Option<usize>, play: &Play) -> AnyView {
         Some(name) => tx("home-against", &[("name", &name), ("move", &number)]),
         None => tx("home-two", &[("move", &number)]),
     };
-    let game = play.game().clone();
+    let (game, flipped) = (play.game().clone(), play.is_flipped());
     strip(
-        view! { <Picture game/> }.into_any(),
+        view! { <Picture game flipped/> }.into_any(),
         tx(title, &[("game", setup.game.about().name)]),
         text.into_any(),
         button,

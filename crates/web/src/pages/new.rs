@@ -245,9 +245,14 @@ pub fn New(
     let beginning = {
         let setup = setup.clone();
         memo(move || {
-            let setup = setup(choice.side.get().unwrap_or(about.first));
+            let side = choice.side.get().unwrap_or(about.first);
+            let setup = setup(side);
             let game = setup.begin();
-            (setup.bottom_side(), game.map_err(|fault| sentence(&fault)))
+            let bottom = match choice.is_against(Against::Link) {
+                true => side,
+                false => setup.bottom_side(),
+            };
+            (bottom, game.map_err(|fault| sentence(&fault)))
         })
     };
     effect(move || fault.set(beginning.with(|(_, game)| game.as_ref().err().cloned())));
@@ -270,8 +275,9 @@ pub fn New(
         fault.set(begun.err());
     };
     let picture = dynamic(move || {
-        let game = beginning.get().1.ok()?;
-        Some(view! { <Picture game/> })
+        let (bottom, game) = beginning.get();
+        let (game, flipped) = (game.ok()?, bottom == Side::Black);
+        Some(view! { <Picture game flipped/> })
     });
     view! {
         <form class="new" on:submit=start>

@@ -140,7 +140,7 @@ pub fn find_todays_position(app: App, found: RwSignal<Option<AnyGame>>) {
         };
         let (theme, palette) = untrack(|| (app.theme(), app.looks.palette()));
         if let Some(palette) = palette {
-            fetch_still(position.game(), &position.board(), (theme, palette)).await;
+            fetch_still(position.game(), &position.board(), (theme, palette), false).await;
         }
         // Drawing takes some time. The user may have left the page by then.
         device::when_idle(move || drop(found.try_set(Some(position.clone()))));

@@ -94,7 +94,7 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
         let has_art = still(game, &board, colours).0.is_art();
         is_art.set(has_art);
         if !has_art {
-            note_still(game, board, colours, is_art);
+            note_still(game, board, colours, false, is_art);
         }
     });
     let picture = memo(move || {

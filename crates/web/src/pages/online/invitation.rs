@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{Accepted, Challenge, ChallengeState, Secret, SideChoice};
 use burgrave_ui::route::Route;
@@ -118,10 +119,12 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
     let setup = setup_of(&found.terms);
     let game = setup.as_ref().map(|setup| setup.game);
     let board = setup.as_ref().and_then(|setup| setup.begin().ok());
-    let picture = board.map(|game| view! { <Picture game/> });
     let rules = (setup.as_ref().and_then(rules_words)).unwrap_or_else(|| t("new-published"));
     let mine = found.mine;
     let side = shown_side(found.terms.side, mine);
+    let first = setup.as_ref().map(|setup| setup.game.about().first);
+    let flipped = side.or(first) == Some(Side::Black);
+    let picture = board.map(|game| view! { <Picture game flipped/> });
     let side = match side {
         Some(side) => view! { {disc(side)}{side_name(side)} }.into_any(),
         None => view! { {icon("dices")}{t("new-chance")} }.into_any(),
@@ -164,8 +167,7 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
 }
 
 /// Returns the user's side, or `None` if it is drawn by lot.
-fn shown_side(author: SideChoice, mine: bool) -> Option<burgrave_core::Side> {
-    use burgrave_core::Side;
+fn shown_side(author: SideChoice, mine: bool) -> Option<Side> {
     let side = match author {
         SideChoice::White => Side::White,
         SideChoice::Black => Side::Black,

@@ -289,8 +289,9 @@ fn own_game((one, left): (OwnGame, Option<String>)) -> impl IntoView {
     let at = one
         .your_turn
         .then(|| at_position(&one.game, &one.rules, None, &one.position));
+    let flipped = Side::from(one.you) == Side::Black;
     let sign = match at.flatten() {
-        Some(game) => view! { <Picture game/> }.into_any(),
+        Some(game) => view! { <Picture game flipped/> }.into_any(),
         None => game.map(emblem).into_any(),
     };
     let number = (one.plies / 2 + 1).to_string();
