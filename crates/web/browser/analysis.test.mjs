@@ -477,7 +477,6 @@ test("the editor explains an impossible position, and takes a possible one to th
   await page.locator("[data-brush=b]").click();
   await cell(5).click();
   await fault.waitFor({ state: "detached" });
-  await page.locator("#as-text summary").click();
   await page.locator("#position-text").fill("nonsense");
   await fault.waitFor();
   await page.locator("#undo").click();

@@ -84,7 +84,7 @@ const idle = window.requestIdleCallback || ((work) => setTimeout(work, 300));
 function addLate(tries = /^(#\/?|#\/(new|play|game).*)?$/.test(location.hash) ? 8 : 0) {
   const ready = tries === 0 || document.querySelector("#board .cell") || (navigator.serviceWorker && navigator.serviceWorker.controller);
   if (!ready) return setTimeout(() => addLate(tries - 1), 250);
-  idle(() => { addSheet(late); addSheet(pages); });
+  idle(() => { addSheet(late); addSheet(pages); }, { timeout: 500 });
 }
 
 /** Fetches the app and its texts, and starts it. */

@@ -17,6 +17,7 @@ use super::editor_board::{Parts, editor_board};
 use super::rule_options::{option_name, value_name};
 use crate::board::{Drawing, Ready, drawing, is_tall, orientation};
 use crate::cells;
+use crate::device;
 use crate::game::action;
 use crate::icon::{disc, emblem, icon};
 use crate::reactive::{dynamic, memo};
@@ -33,7 +34,8 @@ pub fn Edit() -> impl IntoView {
     let app = App::get();
     app.analysis_state.open_editor(app);
     let ready = RwSignal::new(None);
-    let has_text = RwSignal::new(false);
+    // A desk has room for it.
+    let has_text = RwSignal::new(device::is_desk());
     let game = edited(app);
     let tall = memo(move || of(app, |editor| is_tall(app, editor.board())));
     view! {
@@ -371,7 +373,7 @@ fn Text(has_text: RwSignal<bool>) -> impl IntoView {
     let text = memo(move || of(app, |editor| editor.text().to_owned()));
     let is_wrong = memo(move || of(app, |editor| editor.fault().is_some()));
     view! {
-        <details id="as-text" on:toggle=move |event| has_text.set(is_open(&event))><summary>{t("web-position-text")}{icon("chevron-down")}</summary>
+        <details id="as-text" open=has_text.get_untracked() on:toggle=move |event| has_text.set(is_open(&event))><summary>{t("web-position-text")}{icon("chevron-down")}</summary>
             <div class="field">
                 <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
                     aria-label=t("web-position-text") aria-describedby="position-fault" aria-invalid=move || is_wrong.get().to_string()
