@@ -104,7 +104,9 @@ fn says(app: App, play: &Play) -> Says {
                     ..placing
                 };
             }
-            let title = if play.setup().has_computer() || play.remote().is_some() {
+            // Beside the button of the swap there is no room for a name. The seats show whose turn it is.
+            let is_short = !play.choices().is_empty();
+            let title = if is_short || play.setup().has_computer() || play.remote().is_some() {
                 t("web-your-turn")
             } else {
                 tx("prompt-turn-of", &[("name", &name())])
