@@ -12,6 +12,7 @@ learn-lessons = Lekce
 learn-lesson-done = { $title }: hotovo
 learn-hint = Nápověda
 learn-next = Další lekce
+learn-right = Správně
 learn-reply = Správně. Počkejte na odpověď …
 learn-again = Znovu
 learn-skip = Přeskočit

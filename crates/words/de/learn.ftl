@@ -12,6 +12,7 @@ learn-lessons = Lektionen
 learn-lesson-done = { $title }: geschafft
 learn-hint = Tipp
 learn-next = Nächste Lektion
+learn-right = Richtig
 learn-reply = Richtig. Warte auf die Antwort …
 learn-again = Nochmal
 learn-skip = Auslassen

@@ -12,6 +12,7 @@ learn-lessons = Lessons
 learn-lesson-done = { $title }: done
 learn-hint = Hint
 learn-next = Next lesson
+learn-right = Right
 learn-reply = Correct. Wait for the reply …
 learn-again = Restart
 learn-skip = Skip

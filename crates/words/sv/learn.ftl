@@ -12,6 +12,7 @@ learn-lessons = Lektioner
 learn-lesson-done = { $title }: klar
 learn-hint = Ledtråd
 learn-next = Nästa lektion
+learn-right = Rätt
 learn-reply = Rätt. Vänta på svaret …
 learn-again = Börja om
 learn-skip = Nästa

@@ -329,11 +329,12 @@ pub fn TaskPrompt(
             _ => "prompt",
         })
     };
+    let is_right = memo(move || said.with(|said| said.kind == "right"));
     let in_turn = memo(move || of(app, |play| play.steps() > 0 || !play.choices().is_empty()));
     view! {
         <div class=frame>
             <p role="status" aria-live="polite" class=move || format!("verdict {}", said.with(|said| said.kind))>
-                <b>{move || said.with(|said| said.title.clone())}</b>" "
+                <b>{move || is_right.get().then(|| icon("check"))}{move || said.with(|said| said.title.clone())}</b>" "
                 <span class="second">{move || said.with(|said| said.second.clone())}</span>
             </p>
             <div class="go turn">
