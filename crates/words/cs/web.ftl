@@ -377,6 +377,7 @@ backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.
 results-title = Vaše partie
+results-all = Vše
 results-unfinished = Rozehrané partie
 results-last = Poslední partie
 results-won = Výhra

@@ -378,6 +378,7 @@ backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.
 results-title = Deine Partien
+results-all = Alle
 results-unfinished = Offene Partien
 results-last = Letzte Partien
 results-won = Gewonnen

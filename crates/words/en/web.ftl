@@ -378,6 +378,7 @@ backup-unreadable = this is not a backup of Burgrave
 
 # Statistics of the user's games.
 results-title = Your games
+results-all = All
 results-unfinished = Unfinished games
 results-last = Last games
 results-won = Won

@@ -370,6 +370,7 @@ backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.
 results-title = Dina partier
+results-all = Alla
 results-unfinished = Oavslutade partier
 results-last = Senaste partierna
 results-won = Vinst
