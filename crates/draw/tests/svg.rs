@@ -293,10 +293,28 @@ fn signs_are_drawn_without_art_and_tell_the_sides_apart() {
     assert_eq!(trophies(0), [""; 2]);
 }
 
+#[test]
+fn the_prize_is_drawn_beside_the_edge_that_it_was_pushed_over() {
+    let scene = fixtures::squares_with_stacks();
+    let live = Live::new(&scene.board, Theme::Light, Orientation::default());
+    let drawn = |from, to| live.prize(Some((scene.cell(from), scene.cell(to))));
+    let place = |text: &str| {
+        let document = Document::parse(text).expect("well-formed");
+        position(&document.root_element())
+    };
+    let (x, y) = live.middle(usize::from(scene.cell("a1")));
+    let beside = svg::UNIT * 2.0 / 3.0;
+    let near = |a: f32, b: f32| (a - b).abs() < 0.01;
+    let (west, south) = (place(&drawn("b1", "a1")), place(&drawn("a2", "a1")));
+    assert!(near(west.0, x - beside) && near(west.1, y), "{west:?}");
+    assert!(near(south.0, x) && near(south.1, y + beside), "{south:?}");
+    assert_eq!(live.prize(None), "");
+}
+
 fn position(group: &Node) -> (f32, f32) {
     let transform = group.attribute("transform").expect("moved to its cell");
-    let inside = transform["translate(".len()..].trim_end_matches(')');
-    let (x, y) = inside.split_once(' ').expect("two numbers");
+    let inside = transform["translate(".len()..].split(')').next();
+    let (x, y) = (inside.and_then(|inside| inside.split_once(' '))).expect("two numbers");
     (x.parse().expect("x"), y.parse().expect("y"))
 }
 

@@ -166,7 +166,7 @@ impl ExerciseBoard {
     }
 
     /// Takes the user's last move back.
-    pub fn take_back(&mut self) {
+    fn take_back(&mut self) {
         self.request = None;
         self.send(Message::TakeBack);
     }

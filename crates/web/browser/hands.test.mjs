@@ -400,6 +400,10 @@ test("two people with a phone between them have large clocks that face them, and
   await page.locator("#start-game").click();
   await page.locator("#board").waitFor();
   const clock = page.locator(".them .clock"), width = async () => (await clock.boundingBox()).width;
+  await play(page, 2);
+  await page.locator(".clock.runs").waitFor();
+  const [running, resting] = await page.locator(".clock").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  assert.equal(running, resting, "a clock is as wide while it runs");
   const before = await width();
   await act(page, "#facing");
   await page.locator(".play.facing").waitFor();

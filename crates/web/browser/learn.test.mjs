@@ -216,7 +216,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   assert.ok(parseInt(after[0], 10) < parseInt(kept[0], 10), "a solution that was shown costs rating");
   assert.match(after[0], /\d \(−\d+\)$/, "the rating says what it lost");
   assert.deepEqual(after.slice(1), ["1", "0", "1"], "solved, the broken streak, and the longest one");
-  assert.match(await verdict(page).textContent(), /That was the solution\..*(White|Black): .*[a-o]\d/);
+  assert.match(await verdict(page).textContent(), /The solution.*(White|Black): .*[a-o]\d/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -48,12 +48,14 @@ for (const [name, size, least] of [["phone", PHONE, 20], ["desk", DESK, 35]]) {
   });
 }
 
-test("on a desk the board lies only where its spaces grow by a fifth", async () => {
+test("on a desk the board lies only where its spaces grow by a fifth, and the column has the window's height", async () => {
   const { page, context } = await open(browser, server.address, DESK);
   await begin(page, GAME, "person");
   for (const [width, height, lies] of [[1366, 768, true], [1280, 800, false], [1440, 900, false], [1920, 1080, true]]) {
     await page.setViewportSize({ width, height });
     await page.locator(lies ? "#board.lying" : "#board:not(.lying)").waitFor();
+    const [them, me] = await Promise.all([".seat.them", ".seat.me"].map((seat) => box(page, seat)));
+    assert.ok(them.y <= 20 && me.y + me.height >= height - 20, `${width}x${height}: from ${them.y} to ${me.y + me.height}`);
   }
   await context.close();
 });

@@ -318,6 +318,14 @@ test("a finished game against the computer is counted once among the user's game
   await page.reload();
   await page.locator(".results table").waitFor();
   assert.equal(await last.count(), 2);
+  // A chip chooses the games of one kind, in the list and in the chart.
+  const chip = (name) => page.locator(".chips").getByRole("button", { name }).click();
+  await chip("King’s Castle");
+  await last.nth(1).waitFor({ state: "detached" });
+  assert.match(await last.getAttribute("aria-label"), /^King’s Castle/);
+  assert.equal(await page.locator(".points li small").first().textContent(), "0");
+  await chip("All");
+  await last.nth(1).waitFor();
   await last.first().click();
   await page.locator(".report, #stop-review").first().waitFor();
   assert.deepEqual(faults, []);

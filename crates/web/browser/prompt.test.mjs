@@ -26,6 +26,13 @@ const cut = (page) => page.evaluate(() => {
   return parts.filter(isCut).map((one) => one.textContent || one.id);
 });
 
+/** Returns what a question lies over, of all that can be seen beside it. */
+const covered = (page) => page.evaluate(() => {
+  const { top, bottom } = document.querySelector(".prompt").getBoundingClientRect();
+  const isOver = (box) => box.height > 0 && box.top < bottom - 1 && box.bottom > top + 1;
+  return [...document.querySelectorAll(".sheet, .acts button > *")].filter((one) => isOver(one.getBoundingClientRect())).map((one) => one.className.baseVal ?? one.className);
+});
+
 /** Returns where the parts of the page are. */
 const places = (page) => page.locator("#board, .seat, .prompt, .acts").evaluateAll((all) => all.map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -88,6 +95,7 @@ test("the prompt can be read in full beside the tallest board and on a desk, in 
         await page.evaluate(() => document.querySelector("#resign").click());
         await page.locator("#keep-playing").waitFor();
         await look(`${game}, to resign`);
+        for (const part of await covered(page)) if (width === 1280) found.push(`${locale} ${game}, to resign, lies over ${part}`);
         await page.locator("#keep-playing").click();
         await page.locator("#keep-playing").waitFor({ state: "detached" });
       }

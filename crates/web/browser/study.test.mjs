@@ -97,6 +97,8 @@ test("King's Castle shows after which first placements Black should take over", 
   const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "kings-castle");
   const section = page.locator(".firsts");
+  // The numbers stand on the card of the question.
+  assert.equal(await page.locator(".facts section > p").nth(1).innerText(), "White moves first, with an advantage.");
   assert.match(await section.locator("p").first().innerText(), /^Black should take over .*f1.* It should leave .*b2/);
   const { openings } = await (await fetch(`${server.address}studies/kings-castle.json`)).json();
   assert.equal(await section.locator(".dot").count(), openings[0].sets.length);

@@ -7,7 +7,7 @@ web-play = Hrát
 web-rules = Pravidla
 web-study = Statistiky: { $game }
 web-study-link = Statistiky
-web-study-intro = Tyto partie hrál počítač sám proti sobě. Čím více pozic před tahem prohlédne, tím lépe hraje. Čísla v závorkách jsou rozmezí, v němž skutečná hodnota velmi pravděpodobně leží.
+web-study-intro = Tyto partie hrál počítač sám proti sobě. Čím více pozic před tahem prohlédne, tím lépe hraje: 1 000 pozic je rychlá hra, 16 000 důkladná. Čísla v závorkách jsou rozmezí, v němž skutečná hodnota velmi pravděpodobně leží.
 web-rule-book = Pravidla všech her
 web-settings = Nastavení
 web-about = O aplikaci
@@ -377,6 +377,7 @@ backup-unreadable = toto není záloha aplikace Burgrave
 
 # Statistics of the user's games.
 results-title = Vaše partie
+results-all = Vše
 results-unfinished = Rozehrané partie
 results-last = Poslední partie
 results-won = Výhra

@@ -7,7 +7,7 @@ web-play = Spielen
 web-rules = Regeln
 web-study = Statistik: { $game }
 web-study-link = Statistik
-web-study-intro = Der Computer hat diese Partien gegen sich selbst gespielt. Je mehr Stellungen er sich vor einem Zug ansieht, desto besser spielt er. Die Zahlen in Klammern geben den Bereich an, in dem der wahre Wert sehr wahrscheinlich liegt.
+web-study-intro = Der Computer hat diese Partien gegen sich selbst gespielt. Je mehr Stellungen er sich vor einem Zug ansieht, desto besser spielt er: 1.000 sind schnelles Spiel, 16.000 gründliches. Die Zahlen in Klammern geben den Bereich an, in dem der wahre Wert sehr wahrscheinlich liegt.
 web-rule-book = Regelbuch
 web-settings = Einstellungen
 web-about = Info
@@ -378,6 +378,7 @@ backup-unreadable = das ist keine Sicherung von Burgrave
 
 # Statistics of the user's games.
 results-title = Deine Partien
+results-all = Alle
 results-unfinished = Offene Partien
 results-last = Letzte Partien
 results-won = Gewonnen

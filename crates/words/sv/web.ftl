@@ -7,7 +7,7 @@ web-play = Spela
 web-rules = Regler
 web-study = Statistik: { $game }
 web-study-link = Statistik
-web-study-intro = Datorn spelade de här partierna mot sig själv. Ju fler ställningar den tittar på före ett drag, desto bättre spelar den. Talen inom parentes anger det intervall där det sanna värdet med stor sannolikhet ligger.
+web-study-intro = Datorn spelade de här partierna mot sig själv. Ju fler ställningar den tittar på före ett drag, desto bättre spelar den: 1 000 är snabbt spel, 16 000 grundligt. Talen inom parentes anger det intervall där det sanna värdet med stor sannolikhet ligger.
 web-rule-book = Regelbok
 web-settings = Inställningar
 web-about = Om Burgrave
@@ -370,6 +370,7 @@ backup-unreadable = det här är ingen säkerhetskopia från Burgrave
 
 # Statistics of the user's games.
 results-title = Dina partier
+results-all = Alla
 results-unfinished = Oavslutade partier
 results-last = Senaste partierna
 results-won = Vinst

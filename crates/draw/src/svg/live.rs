@@ -4,7 +4,7 @@
 //! [`Live::stack`]s from back to front, other marks, [`Live::labels`].
 
 use burgrave_core::Side;
-use burgrave_core::view::{Board, Occupant, Sign, View};
+use burgrave_core::view::{Board, Occupant, Point, Sign, View};
 
 use super::art::is_wall;
 use super::frame::{Frame, Orientation};
@@ -347,6 +347,28 @@ impl<'a> Live<'a> {
                 let (from, to) = (self.middle(from.into()), self.middle(to.into()));
                 marks::draw_flight(from, to, &mut body);
             }
+        }
+        body.text().to_owned()
+    }
+
+    /// Draws the prize beside the board, where a push from one cell to another moved it off. Empty for `None`.
+    pub fn prize(&self, push: Option<(u16, u16)>) -> String {
+        /// Distance of the sockets from the middle of the cells beside them, in cell widths.
+        const SOCKET: f32 = 2.0 / 3.0;
+        let mut body = Picture::new(self.look);
+        let cell = |number: u16| self.board.cells.get(usize::from(number));
+        if let Some((from, to)) = push
+            && let (Some(from), Some(to)) = (cell(from), cell(to))
+        {
+            let beyond = |from: f32, to: f32| to + (to - from) * SOCKET;
+            let (x, y) = self.frame.at(Point {
+                x: beyond(from.centre.x, to.centre.x),
+                y: beyond(from.centre.y, to.centre.y),
+            });
+            let at = format!("translate({} {})scale(.62)", number(x), number(y));
+            body.open("g", &format!("transform=\"{at}\""));
+            body.place("ge", 0.0, 0.0);
+            body.close("g");
         }
         body.text().to_owned()
     }

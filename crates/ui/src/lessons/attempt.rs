@@ -13,7 +13,7 @@ pub enum LessonState {
     Waiting,
     /// The move is right; the reply follows.
     Right,
-    /// The move is legal but misses the goal; it is taken back next.
+    /// The move is legal but misses the goal; it is taken back next, and stays marked until the next try.
     Wrong,
     /// The lesson is finished.
     Done,
@@ -130,7 +130,7 @@ impl Exercise for LessonAttempt {
     fn advance(&mut self) {
         match self.state {
             LessonState::Wrong => {
-                self.board.take_back();
+                self.board.refute();
                 self.state = LessonState::Waiting;
             }
             LessonState::Right => {

@@ -56,6 +56,8 @@ pub struct BoardScene {
     pub premove_arrows: Vec<(u16, u16)>,
     /// Flights of what the last move threw, from cell to cell.
     pub flights: Vec<(u16, u16)>,
+    /// If the last move pushed the prize off the board: where it was pushed from, and where it stood.
+    pub pushed_off: Option<(u16, u16)>,
     /// First and last cell of the men chosen to move together.
     pub band: Option<(u16, u16)>,
     /// Facts about spaces that their occupants do not show.
@@ -86,6 +88,7 @@ impl Play {
             threat_arrows: Vec::new(),
             premove_arrows: Vec::new(),
             flights: Vec::new(),
+            pushed_off: None,
             band: self.band(),
             signs: self.game_shown().signs(),
             capture_targets: self.capture_targets(),
@@ -191,6 +194,7 @@ impl Play {
         if self.has_moved() {
             return;
         }
+        scene.pushed_off = self.pushed_off();
         for effect in &self.display.last {
             if let Effect::Throw { from, to } = *effect {
                 scene.flights.push((from, to));
@@ -202,6 +206,18 @@ impl Play {
                 scene.mark(cell, |marks| marks.lost = true);
             }
         }
+    }
+
+    fn pushed_off(&self) -> Option<(u16, u16)> {
+        let last = &self.display.last;
+        let cell = last.iter().find_map(|effect| match effect {
+            Effect::Push { from, to: None } => Some(*from),
+            _ => None,
+        })?;
+        last.iter().find_map(|effect| match *effect {
+            Effect::Move { from, to } if to == cell => Some((from, to)),
+            _ => None,
+        })
     }
 
     fn mark_turn(&self, scene: &mut BoardScene) {

@@ -58,11 +58,17 @@ impl PuzzleStats {
         self.done.contains(&key(puzzle))
     }
 
+    /// Returns whether the next attempt at a puzzle is rated.
+    pub fn is_rated(&self, puzzle: &Puzzle) -> bool {
+        !self.has(puzzle) && !self.counted.contains(&key(puzzle))
+    }
+
     /// Rates an attempt. Only the first attempt at a puzzle counts.
     pub fn count(&mut self, puzzle: &Puzzle, won: bool) {
-        if self.has(puzzle) || !self.counted.insert(key(puzzle)) {
+        if !self.is_rated(puzzle) {
             return;
         }
+        self.counted.insert(key(puzzle));
         let gap = (f64::from(puzzle.rating) - f64::from(self.rating)) / 400.0;
         let expected = 1.0 / (1.0 + 10f64.powf(gap));
         let step = K_FACTORS[usize::from(self.tried >= FIRST)];

@@ -9,6 +9,7 @@ use burgrave_ui::exercise::{Exercise, ExerciseBoard};
 use burgrave_ui::lessons::{
     Goal, Lesson, LessonAttempt, LessonStage, LessonState, Progress, lessons,
 };
+use burgrave_ui::model::Message;
 use burgrave_ui::saved::Versioned;
 
 use crate::support::{cell, make, selectable, steps_of};
@@ -104,7 +105,7 @@ fn lessons_highlight_exactly_the_starts_of_their_right_answers() {
 }
 
 #[test]
-fn a_lesson_keeps_its_highlights_after_a_wrong_move() {
+fn a_wrong_move_in_a_lesson_stays_marked_beside_the_highlights_until_the_next_action() {
     let mut all = lessons(GameId::KingsCastle).expect("valid lessons");
     let slide = all.swap_remove(1);
     let mut attempt = LessonAttempt::new(slide).expect("valid lessons");
@@ -114,6 +115,15 @@ fn a_lesson_keeps_its_highlights_after_a_wrong_move() {
     assert_eq!(attempt.state(), LessonState::Wrong, "placing is legal, too");
     attempt.advance();
     assert_eq!(selectable(attempt.board().play()), before);
+    let marked = |attempt: &LessonAttempt| {
+        let marks = attempt.board().play().scene().marks;
+        marks.iter().position(|marks| marks.threat)
+    };
+    let tried = usize::from(cell(attempt.board().play(), "f1"));
+    assert_eq!(marked(&attempt), Some(tried));
+    let c3 = cell(attempt.board().play(), "c3");
+    attempt.update(Message::Click(c3));
+    assert_eq!(marked(&attempt), None);
 }
 
 #[test]

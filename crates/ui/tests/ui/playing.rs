@@ -8,8 +8,8 @@ use burgrave_ui::model::{Message, Play, Sound, Task, TimeControl};
 use burgrave_ui::saved;
 
 use crate::support::{
-    against_computer, cell, fresh, message_of, next_click, play_on, selectable, steps_of, two,
-    two_from,
+    against_computer, cell, click, drawn, fresh, message_of, next_click, play_on, selectable,
+    steps_of, two, two_from,
 };
 
 fn step(play: &mut Play, number: usize) {
@@ -246,6 +246,24 @@ fn the_scene_shows_locked_and_held_castles() {
     }));
     let others = |sign: &&Sign| !matches!(sign, Sign::Trophies { count: 0, .. });
     assert_eq!(signs.iter().filter(others).count(), 2);
+}
+
+#[test]
+fn the_scene_knows_the_edge_over_which_the_gem_left() {
+    let game = GameId::AujjrisCastle;
+    let corner = drawn(game, "rrrrr e5, wG i9, wW h9, bB a9, b b9", "w -");
+    let mut play = two_from(game, "", &corner);
+    assert_eq!(play.scene().pushed_off, None);
+    let [from, to] = ["h9", "i9"].map(|name| cell(&play, name));
+    click(&mut play, "h9");
+    if !play.choices().is_empty() {
+        play.update(Message::Choose("piece".to_owned()));
+    }
+    click(&mut play, "i9");
+    assert!(play.is_over());
+    assert_eq!(play.scene().pushed_off, Some((from, to)));
+    play.update(Message::GoTo(0));
+    assert_eq!(play.scene().pushed_off, None);
 }
 
 #[test]

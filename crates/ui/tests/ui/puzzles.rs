@@ -248,8 +248,10 @@ fn a_puzzle_left_after_an_incorrect_move_is_rated_once() {
     let puzzles = shipped(GameId::KingsCastle);
     let (game, puzzle) = (GameId::KingsCastle, &puzzles[0]);
     let mut all = AllPuzzleStats::default();
+    assert!(all.of(game).is_rated(puzzle));
     all.of_mut(game).count(puzzle, false);
     let before = all.of(game);
+    assert!(!before.is_rated(puzzle), "help is free from now on");
     assert_eq!((before.tried, before.solved), (1, 0));
     // The user reloads the page and solves the puzzle.
     let mut all = AllPuzzleStats::read(&all.write()).expect("valid output");

@@ -199,6 +199,7 @@ pub(super) fn draw(
             <Show when=move || { hand.app.looks.coordinates.get() }>
                 <g class="letters" inner_html=labels.clone()></g>
             </Show>
+            <g class="stacks" inner_html=layers.of_scene(|live, scene| live.prize(scene.pushed_off))></g>
             <g>{overs}</g>
             <g class="stacks" inner_html=layers.fan()></g>
         </svg>

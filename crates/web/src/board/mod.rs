@@ -79,6 +79,7 @@ fn empty() -> BoardScene {
         threat_arrows: Vec::new(),
         premove_arrows: Vec::new(),
         flights: Vec::new(),
+        pushed_off: None,
         band: None,
         signs: Vec::new(),
         capture_targets: Vec::new(),

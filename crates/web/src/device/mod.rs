@@ -18,7 +18,7 @@ pub use looks::*;
 pub use marks::*;
 pub use motion::{drag_piece, drop_piece, fly, set_motion, sound};
 pub use paint::*;
-pub use parts::{mark_part, show_step};
+pub use parts::{mark_part, show_in_list, show_step};
 pub use storage::*;
 pub use time::*;
 

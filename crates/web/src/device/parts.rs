@@ -32,24 +32,30 @@ pub fn mark_part() {
             let _ = button.remove_attribute("aria-current");
         } else if !button.has_attribute("aria-current") {
             let _ = button.set_attribute("aria-current", "location");
-            show_in_row(&button);
+            show_item(&button);
         }
     }
 }
 
 /// Scrolls the row of lessons to the open one where it is too narrow for all.
 pub fn show_step() {
-    let step = document().query_selector(".steps [aria-current]").ok();
-    if let Some(step) = step.flatten() {
-        show_in_row(step.unchecked_ref());
+    show_in_list(".steps [aria-current]");
+}
+
+/// Scrolls a list, but not the page, to one of its items.
+pub fn show_in_list(selector: &str) {
+    if let Ok(Some(item)) = document().query_selector(selector) {
+        show_item(item.unchecked_ref());
     }
 }
 
-/// Scrolls the row of a list's items, but not the page, to an item.
-fn show_in_row(item: &web_sys::HtmlElement) {
+fn show_item(item: &web_sys::HtmlElement) {
     let Ok(Some(list)) = item.closest("ul, ol") else {
         return;
     };
-    let middle = item.offset_left() + item.offset_width() / 2;
-    list.set_scroll_left((middle - list.client_width() / 2).max(0));
+    let place = |at: i32, size: i32, room: i32| (at + (size - room) / 2).max(0);
+    let (left, width) = (item.offset_left(), item.offset_width());
+    list.set_scroll_left(place(left, width, list.client_width()));
+    let (top, height) = (item.offset_top(), item.offset_height());
+    list.set_scroll_top(place(top, height, list.client_height()));
 }

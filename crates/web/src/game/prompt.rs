@@ -104,7 +104,9 @@ fn says(app: App, play: &Play) -> Says {
                     ..placing
                 };
             }
-            let title = if play.setup().has_computer() || play.remote().is_some() {
+            // Beside the button of the swap there is no room for a name. The seats show whose turn it is.
+            let is_short = !play.choices().is_empty();
+            let title = if is_short || play.setup().has_computer() || play.remote().is_some() {
                 t("web-your-turn")
             } else {
                 tx("prompt-turn-of", &[("name", &name())])
@@ -329,11 +331,12 @@ pub fn TaskPrompt(
             _ => "prompt",
         })
     };
+    let is_right = memo(move || said.with(|said| said.kind == "right"));
     let in_turn = memo(move || of(app, |play| play.steps() > 0 || !play.choices().is_empty()));
     view! {
         <div class=frame>
             <p role="status" aria-live="polite" class=move || format!("verdict {}", said.with(|said| said.kind))>
-                <b>{move || said.with(|said| said.title.clone())}</b>" "
+                <b>{move || is_right.get().then(|| icon("check"))}{move || said.with(|said| said.title.clone())}</b>" "
                 <span class="second">{move || said.with(|said| said.second.clone())}</span>
             </p>
             <div class="go turn">

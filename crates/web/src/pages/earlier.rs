@@ -2,6 +2,7 @@
 
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
 use burgrave_ui::model::Play;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
@@ -121,13 +122,19 @@ struct Finished {
     day: String,
 }
 
-/// The last finished games. A press reviews one on the analysis board.
+/// Returns whether a game is one of the chosen kind.
+pub fn is_shown(chosen: RwSignal<Option<GameId>>, game: &AnyGame) -> bool {
+    chosen.get().is_none_or(|chosen| chosen == game.game())
+}
+
+/// The last finished games, of one game or of all. A press reviews one on the analysis board.
 #[component]
-pub fn LastGames() -> impl IntoView {
+pub fn LastGames(of: RwSignal<Option<GameId>>) -> impl IntoView {
     let app = App::get();
     let all = own_games(app, app.play, finished);
     let games = memo(move || {
         let finished = all.get().into_iter().flatten();
+        let finished = finished.filter(|one| is_shown(of, &one.game));
         finished.take(LAST).collect::<Vec<_>>()
     });
     let review = move |number| {

@@ -183,6 +183,7 @@ fn Doing(
     let following = (index + 1 < all.len()).then(|| Route::Lesson(game, Some(index + 2)));
     let verdict = verdict(task, lesson.clone(), hinted);
     let named = goals(task.app, state, &t(&lesson.code("task")));
+    let over = view! { {named}{crossed(task.app)} }.into_any();
     let skip = (following.clone()).unwrap_or(Route::Learn).address();
     let waits = move || state.get() == LessonState::Waiting;
     view! {
@@ -202,7 +203,7 @@ fn Doing(
                     <p>{t(&lesson.code("text"))}</p>
                 </div></div>
             </section>
-            <div class="board-side"><LiveBoard over=named/></div>
+            <div class="board-side"><LiveBoard over=over/></div>
             <TaskPrompt verdict>
                 {after(state, game, following.clone())}
                 <Show when=move || { state.get() != LessonState::Done }>
@@ -278,6 +279,28 @@ fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
     .into_any()
 }
 
+/// Crosses out the space where a wrong move ended, until the next try.
+fn crossed(app: App) -> AnyView {
+    let cross = memo(move || {
+        of(app, |play| {
+            let scene = play.scene();
+            let end = scene.threat_arrows.last().map(|(_, to)| usize::from(*to));
+            let at = end.or_else(|| scene.marks.iter().position(|marks| marks.threat))?;
+            let live = measured(app, play);
+            Some((live.middle(at), live.size()))
+        })
+    });
+    let draw = move || {
+        let ((x, y), (width, height)) = cross.get()?;
+        Some(view! {
+            <svg class="over-board cross" aria-hidden="true" viewBox=format!("0 0 {width} {height}")
+                style=format!("--ratio:{}", width / height)><g transform=format!("translate({x} {y})")>
+                <circle r="13"></circle><path d="M-5-5L5 5M5-5L-5 5"></path></g></svg>
+        })
+    };
+    dynamic(draw).into_any()
+}
+
 /// Returns the buttons after a lesson.
 fn after(state: Memo<LessonState>, game: GameId, following: Option<Route>) -> AnyView {
     dynamic(move || {
@@ -314,7 +337,7 @@ fn verdict(
             })
         };
         task.tried.with(|attempt| match attempt.state() {
-            LessonState::Done => said("right", t(&lesson.code("praise")), String::new()),
+            LessonState::Done => said("right", t("learn-right"), t(&lesson.code("praise"))),
             LessonState::Right => said("right", t("learn-reply"), String::new()),
             LessonState::Wrong | LessonState::Waiting => match attempt.remark() {
                 // The hint names a legal alternative.
@@ -343,18 +366,17 @@ fn Steps(all: Vec<Lesson>, index: usize, progress: RwSignal<Progress>) -> impl I
         let address = Route::Lesson(lesson.game, Some(number + 1)).address();
         let done = memo(move || progress.with(|all| all.has(lesson.game, &lesson.name)));
         // A check mark replaces the number of a finished lesson. Elsewhere the link's own text is its name.
-        let is_checked = move || done.get() && number != index;
         let label = {
             let title = title.clone();
             move || {
-                let done = tx("learn-lesson-done", &[("title", &title)]);
-                is_checked().then(|| format!("{}. {done}", number + 1))
+                let is_done = tx("learn-lesson-done", &[("title", &title)]);
+                done.get().then(|| format!("{}. {is_done}", number + 1))
             }
         };
         view! {
             <li><a href=address class:done=move || done.get() aria-label=move || label()
                 aria-current={(number == index).then_some("step")} title=title.clone()>
-                <i>{move || if is_checked() { icon("check") } else { (number + 1).into_any() }}</i><span>{title.clone()}</span></a></li>
+                <i>{move || if done.get() { icon("check") } else { (number + 1).into_any() }}</i><span>{title.clone()}</span></a></li>
         }
     };
     effect(device::show_step);

@@ -320,7 +320,11 @@ fn Solving(
         .map(|theme| t(&format!("theme-{theme}")))
         .collect();
     let rating = Signal::derive(move || standings.with(|all| all.of(game).rating));
-    let verdict = verdict(task, before, rating);
+    let is_rated = {
+        let puzzle = puzzle.clone();
+        memo(move || standings.with(|all| all.of(game).is_rated(&puzzle)))
+    };
+    let verdict = verdict(task, before, rating, is_rated);
     let tall = memo(move || of(task.app, |play| is_tall(task.app, play.board())));
     // The sheet of a phone, where the board leaves no room for it.
     let listed = RwSignal::new(false);
@@ -462,7 +466,12 @@ fn counted_words(code: &str, turns: u32, side: &str) -> String {
 }
 
 /// Returns what the prompt says about the last move, if anything.
-fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<Option<Verdict>> {
+fn verdict(
+    task: Task<PuzzleAttempt>,
+    before: u32,
+    after: Signal<u32>,
+    is_rated: Memo<bool>,
+) -> Memo<Option<Verdict>> {
     let rating = move || {
         let (before, after) = (before.to_string(), after.get().to_string());
         tx("solve-gained", &[("before", &before), ("after", &after)])
@@ -494,6 +503,10 @@ fn verdict(task: Task<PuzzleAttempt>, before: u32, after: Signal<u32>) -> Memo<O
                         "right",
                         counted_words("solve-go-on", attempt.turns_left(), ""),
                     ),
+                    None if is_rated.get() => {
+                        let price = format!("{} {}", whence(play), t("solve-rated"));
+                        said("note", t("solve-find"), price)
+                    }
                     None => said("note", t("solve-find"), whence(play)),
                 }
             }

@@ -3,7 +3,7 @@
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
 use burgrave_ui::rating::Rating;
-use burgrave_ui::results::{Results, Tally};
+use burgrave_ui::results::{Results, StoredResult, Tally};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved::Versioned;
 use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL};
@@ -11,7 +11,8 @@ use leptos::prelude::*;
 
 use crate::icon::{disc, emblem};
 use crate::pages::backup::Backup;
-use crate::pages::earlier::{EarlierGames, LastGames};
+use crate::pages::earlier::{EarlierGames, LastGames, Line, is_shown, line, own_games};
+use crate::reactive::dynamic;
 use crate::shelf::empty;
 use crate::state::{App, RESULTS};
 use crate::task::load;
@@ -26,10 +27,12 @@ pub fn Page() -> impl IntoView {
     let results = load(app, RESULTS, Results::read);
     let title = t("results-title");
     let all = results.tally(|_| true).games();
+    let chosen = RwSignal::new(None);
+    let filter = filter(app, &results, chosen);
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{title}</h1><LastGames/>{unfinished()}{empty}<Backup full=false/></div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1>{filter}<LastGames of=chosen/>{unfinished(chosen)}{empty}<Backup full=false/></div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -37,9 +40,14 @@ pub fn Page() -> impl IntoView {
             score(results.tally(|result| result.is_in(game) && result.white == white))
         });
         let games = results.tally(|result| result.is_in(game)).games();
-        view! { <tr><th scope="row">{emblem(game)}{game.about().name}</th><td>{games}</td>{sides}</tr> }
+        view! {
+            <tr class:none={games == 0} class:chosen=move || chosen.get() == Some(game)>
+                <th scope="row"><span class="of">{emblem(game)}<span>{game.about().name} " " <small aria-hidden="true">{games}</small></span></span></th>
+                <td class="count">{games}</td>{sides}
+            </tr>
+        }
     });
-    let levels = (all >= CHARTED).then(|| levels(&results));
+    let ratings = ratings(&results, chosen);
     let streaks = match results.streaks() {
         (_, 0) => None,
         (now, best) => Some(tx(
@@ -53,40 +61,66 @@ pub fn Page() -> impl IntoView {
         <div class="page results">
             <h1>{title} " " <span class="small num">{all}</span></h1>
             {streaks.map(|text| view! { <p class="lead">{text}</p> })}
+            {filter}
             <div class="column">
                 <section class="card">
                     <h2>{t("results-games")}</h2>
                     <table class="num">
-                        <thead><tr><th scope="col">{t("web-game")}</th><th scope="col">{t("results-count")}</th>{Side::BOTH.map(head)}</tr></thead>
+                        <thead><tr><th scope="col">{t("web-game")}</th><th scope="col" class="count">{t("results-count")}</th>{Side::BOTH.map(head)}</tr></thead>
                         <tbody>{rows}</tbody>
                     </table>
                 </section>
-                <LastGames/>
+                <LastGames of=chosen/>
             </div>
             <div class="column">
-                {ratings(&results)}
-                {levels}
+                {ratings}
+                {(all >= CHARTED).then(|| dynamic(move || levels(&results, chosen.get())))}
             </div>
-            {unfinished()}
+            {unfinished(chosen)}
             <Backup full=false/>
         </div>
     }
     .into_any()
 }
 
-/// Returns the list of the games to continue.
-fn unfinished() -> impl IntoView {
-    view! { <EarlierGames title="results-unfinished" shows=|line| !line.over/> }
+/// Returns the choice of one game, or all, for lists and charts. It offers the games that occur, if several do.
+fn filter(app: App, results: &Results, chosen: RwSignal<Option<GameId>>) -> Option<AnyView> {
+    let own = own_games(app, app.play, line);
+    let own = untrack(|| own.get());
+    let occurs = |game: &GameId| {
+        own.iter().any(|line| line.game.game() == *game)
+            || results.tally(|result| result.is_in(*game)).games() > 0
+    };
+    let games: Vec<GameId> = GameId::ALL.into_iter().filter(occurs).collect();
+    let chip = |game: Option<GameId>| {
+        let name = game.map_or_else(|| t("results-all"), |game| game.about().name.to_owned());
+        view! {
+            <button type="button" aria-pressed=move || (chosen.get() == game).to_string()
+                on:click=move |_| chosen.set(game)>{game.map(emblem)}{name}</button>
+        }
+    };
+    (games.len() > 1).then(|| {
+        let chips = std::iter::once(None).chain(games.into_iter().map(Some)).map(chip);
+        view! { <div class="chips" role="group" aria-label=t("web-game")>{chips.collect_view()}</div> }
+            .into_any()
+    })
 }
 
-/// Returns the chart of the share of points against each level.
-fn levels(results: &Results) -> AnyView {
+/// Returns the list of the games to continue.
+fn unfinished(chosen: RwSignal<Option<GameId>>) -> impl IntoView {
+    let shows = move |line: &Line| !line.over && is_shown(chosen, &line.game);
+    view! { <EarlierGames title="results-unfinished" shows/> }
+}
+
+/// Returns the chart of the share of points against each level, in one game or in all.
+fn levels(results: &Results, game: Option<GameId>) -> AnyView {
     let levels = (MIN_LEVEL..=MAX_LEVEL).map(|number| {
-        let tally = results.tally(|result| result.level == number);
+        let counts = |result: &StoredResult| game.is_none_or(|game| result.is_in(game));
+        let tally = results.tally(|result| result.level == number && counts(result));
         let share = tally.percent();
         let shown = share.map_or_else(|| "–".to_owned(), |share| share.to_string());
         view! {
-            <li title=level(number).0><b class="num">{shown}</b><i style=format!("--share:{}%", share.unwrap_or(0))></i>
+            <li title=level(number).0><b class="num">{shown}</b><i style=format!("--share:{}", share.unwrap_or(0))></i>
                 <span>{number}</span><small>{tally.games()}</small></li>
         }
     });
@@ -101,14 +135,14 @@ fn levels(results: &Results) -> AnyView {
 }
 
 /// Returns the ratings on the scale of the levels. A game that was not played has none.
-fn ratings(results: &Results) -> AnyView {
+fn ratings(results: &Results, chosen: RwSignal<Option<GameId>>) -> AnyView {
     let all = GameId::ALL.map(|game| (game, results.rating(game)));
     let is_any_provisional = all
         .iter()
         .filter_map(|(_, rating)| rating.as_ref())
         .any(|rating| rating.is_provisional() && rating.elo >= 0.0);
     let rows: Vec<AnyView> = (all.into_iter())
-        .map(|(game, rating)| row(game, rating))
+        .map(|(game, rating)| row(game, rating, chosen))
         .collect();
     let scale = (MIN_LEVEL..=MAX_LEVEL).map(|number| view! { <i>{number}</i> });
     view! {
@@ -122,7 +156,7 @@ fn ratings(results: &Results) -> AnyView {
     .into_any()
 }
 
-fn row(game: GameId, rating: Option<Rating>) -> AnyView {
+fn row(game: GameId, rating: Option<Rating>, chosen: RwSignal<Option<GameId>>) -> AnyView {
     let name = view! { <span>{emblem(game)}{game.about().name}</span> };
     let Some(rating) = rating else {
         return view! { <li class="none">{name}<span class="track"></span><span>"–"</span></li> }
@@ -140,7 +174,7 @@ fn row(game: GameId, rating: Option<Rating>) -> AnyView {
         percent(elo + error)
     );
     view! {
-        <li>{name}<span class="track" style=style><i></i><b></b></span>
+        <li class:chosen=move || chosen.get() == Some(game)>{name}<span class="track" style=style><i></i><b></b></span>
             {shown(rating)}</li>
     }
     .into_any()

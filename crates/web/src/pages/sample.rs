@@ -9,6 +9,7 @@ use burgrave_ui::setup::{Seat, Setup};
 use leptos::prelude::*;
 
 use crate::board::{note_still, still};
+use crate::device;
 use crate::icon::icon;
 use crate::illustration::{self, Shown};
 use crate::reactive::{dynamic, effect, memo};
@@ -74,7 +75,9 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
     } = sample;
     let app = App::get();
     let (game, last) = (setup.game, moves.len());
-    play.update(Message::GoTo(0));
+    // The first game stands beside the text, whose first picture is the first position.
+    let begin = if number == 0 { last / 2 } else { 0 };
+    play.update(Message::GoTo(begin));
     let play = RwSignal::new(play);
     let at = memo(move || play.with(Play::ply));
     let go = move |to: usize| {
@@ -137,6 +140,10 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
         (!is_over).then(
             || view! { <a class="b" href=Route::Try(text).address()>{icon("play")}{t("learn-try")}</a> },
         )
+    });
+    effect(move || {
+        at.track();
+        device::after_drawing(|| device::show_in_list(".sample.beside ol [aria-current]"));
     });
     let show = move |_| {
         beside.set(number);

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::icon::disc;
 use crate::pages::study::question::repeat;
-use crate::pages::study::{rich, say};
+use crate::pages::study::{gist, rich, say};
 use crate::words::{reason, t, tx};
 
 /// Returns the element of a chart with its text.
@@ -139,8 +139,13 @@ pub fn first(page: &Page) -> AnyView {
         text: t("study-first-picture"),
     };
     let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
+    // A question about the advantage has the numbers on its card.
+    let advantage = match page.question.question.code == "study-advantage" {
+        true => gist(&portrait.advantage),
+        false => rich(&portrait.advantage),
+    };
     view! {
-        <section><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
+        <section><h2>{t("study-first")}</h2><p>{advantage}</p>
             <figure>{caption(measure_name(Measure::FirstScore, page.first), Measure::FirstScore)}{chart}</figure></section>
     }
     .into_any()
@@ -274,7 +279,7 @@ fn named(rows: &[(Message, Cell)]) -> Vec<(String, Cell)> {
 }
 
 /// What the first moves change, a row for each opening.
-pub fn openings(page: &Page) -> AnyView {
+pub fn openings(page: &Page) -> Vec<AnyView> {
     let title = measure_name(Measure::FirstScore, page.first);
     let one = |one: &Openings| {
         let chart = Intervals {
@@ -292,8 +297,9 @@ pub fn openings(page: &Page) -> AnyView {
                 <figure>{caption(title.clone(), Measure::FirstScore)}{chart}</figure>
                 <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&one.repeat)}</details></section>
         }
+        .into_any()
     };
-    page.openings.iter().map(one).collect_view().into_any()
+    page.openings.iter().map(one).collect()
 }
 
 /// Returns the players from random moves upwards, a row for each.

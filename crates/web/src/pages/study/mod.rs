@@ -50,16 +50,20 @@ fn drawn(page: &study::Page) -> AnyView {
             .with("games", Value::Count(one.games))
             .with("nodes", Value::Count(one.nodes))
     });
+    let mut openings = charts::openings(page);
+    // The second chart of openings has room in the other column.
+    let last = (openings.len() > 1).then(|| openings.pop());
     view! {
         <div class="facts">
             {charts::length(&page.portrait)}
             {charts::first(page)}
             {charts::ends(&page.portrait)}
             {charts::options(page)}
-            {charts::openings(page)}
+            {openings}
         </div>
         <div class="lab-beside">
             {question::card(page)}
+            {last}
             {page.ladder.as_ref().map(charts::ladder)}
             {games::section(page.game)}
             <div class="src">
@@ -80,6 +84,14 @@ fn say(message: &Message) -> String {
 /// Returns a sentence with its emphasis.
 fn rich(message: &Message) -> AnyView {
     starred(&message.shown(&tx))
+}
+
+/// Returns the first part of a sentence that it emphasises, as a sentence.
+fn gist(message: &Message) -> AnyView {
+    let text = message.shown(&tx);
+    let gist = emphasised(&text).into_iter().find(|(is_strong, _)| *is_strong);
+    let gist = gist.map(|(_, part)| part.to_owned());
+    view! { <b>{gist}"."</b> }.into_any()
 }
 
 fn starred(text: &str) -> AnyView {
