@@ -47,7 +47,7 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
             <div class="menu"><div class="menu-list" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); back(); }>
                 {item("play-position", "play", "web-play-position", Callback::new(move |()| play_on(app)))}
                 {item("edit-position", "sliders-horizontal", "web-edit", Callback::new(move |()| edit(app)))}
-                {item("table", "list", "web-table", Callback::new(|()| device::open_table()))}
+                {item("table", "table", "web-table", Callback::new(|()| device::open_table()))}
                 {can_prove(app).then(|| item("prove", "check", "web-prove", Callback::new(move |()| { back(); app.analysis_state.send(app, Message::Prove); })))}
                 <hr/>
                 {item("view-load", "plus", "web-bring", Callback::new(move |()| show(View::Load)))}

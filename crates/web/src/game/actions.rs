@@ -197,7 +197,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                     <div class="phone">{item(("", "flag", resign.0, ""), Callback::new(move |()| resign.1.run(())))}</div>
                     {remote::give_time(app, close)}
                     {remote::days_off(app, close)}
-                    {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                    {item(("table", "table", "web-table", ""), Callback::new(move |()| device::open_table()))}
                     {sound_item(app)}
                     <hr/>
                     {item(("share", share_sign, share_name, ""), Callback::new(move |()| link::pass_on(app, remote::own_link(app), "online-link-copied", by_hand)))}
@@ -222,7 +222,7 @@ pub fn Menu(open: Open, by_hand: RwSignal<Option<String>>) -> impl IntoView {
                 {item(("analyse", "chart-spline", "web-analyse-game", ""), Callback::new(move |()| app.analyse()))}
                 {item(("share", share_sign, share_name, ""), Callback::new(move |()| share(app, by_hand)))}
                 {item(("qr", "qr-code", "qr-show", ""), Callback::new(move |()| open.code.set(link_of(app))))}
-                {item(("table", "list", "web-table", ""), Callback::new(move |()| device::open_table()))}
+                {item(("table", "table", "web-table", ""), Callback::new(move |()| device::open_table()))}
                 {sound_item(app)}
                 {device::has_full_screen().then(|| item(("full-screen", "maximize", "web-full-screen", ""), Callback::new(|()| device::toggle_full_screen())))}
                 {item(("shortcuts", "keyboard", "keys-title", "desk"), Callback::new(|()| device::show_keys()))}
