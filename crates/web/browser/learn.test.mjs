@@ -37,10 +37,15 @@ test("a lesson: a wrong move is taken back, the right one counts, a reload keeps
   await click(page, "h7");
   await page.locator(".verdict.wrong").waitFor();
   assert.match(await verdict(page).textContent(), /^That is not the task’s move\. .*h9/, "it says why, and what goes");
+  await page.locator(".cross").waitFor();
+  const [whole, seen] = await page.locator(".steps").evaluate((steps) => [steps.scrollHeight, steps.clientHeight]);
+  assert.ok(whole <= seen + 1, "all steps are in view");
   await page.waitForFunction(() => !document.querySelector("#hint").disabled);
   await click(page, "h8");
   await click(page, "h9");
   await page.locator(".verdict.right").waitFor();
+  assert.match(await verdict(page).textContent(), /^Right ./);
+  assert.equal(await page.locator(".cross").count(), 0);
   await page.locator("#next").click();
   await page.waitForFunction((title) => document.querySelector("#task-title").textContent !== title, title);
   assert.equal(await page.locator(".steps a.done").count(), 1);
@@ -195,6 +200,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   await go(page, "#/puzzles/castello/1");
   await page.locator("#task-title").waitFor();
   assert.match(await page.locator("#task-title").textContent(), /You are (White|Black)\. Win in one move/);
+  assert.match(await verdict(page).textContent(), /Help costs rating points\./);
   for (const name of solution[0].split(/[-:]/)) await click(page, name);
   if (await page.locator("#finish").count()) await page.locator("#finish").click();
   await page.locator(".verdict.right").waitFor();
@@ -208,6 +214,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   await page.locator("#task-title").waitFor();
   kept[0] = kept[0].replace(/ \(.*/, " ");
   assert.deepEqual(await figures(), kept, "what was solved survives a reload");
+  assert.doesNotMatch(await verdict(page).textContent(), /rating/, "help is free once a puzzle is solved");
   await go(page, next);
   await page.waitForFunction((next) => location.hash === next && document.querySelector("#show"), next);
   await page.locator("#show").click();

@@ -75,9 +75,13 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
     } = sample;
     let app = App::get();
     let (game, last) = (setup.game, moves.len());
-    // The first game stands beside the text, whose first picture is the first position.
-    let begin = if number == 0 { last / 2 } else { 0 };
-    play.update(Message::GoTo(begin));
+    play.update(Message::GoTo(0));
+    // An empty board beside the text says little.
+    let stacks = play.scene().stacks;
+    let is_bare = stacks.iter().flatten().all(|one| one.side.is_none());
+    if number == 0 && is_bare {
+        play.update(Message::GoTo(last / 2));
+    }
     let play = RwSignal::new(play);
     let at = memo(move || play.with(Play::ply));
     let go = move |to: usize| {

@@ -89,7 +89,9 @@ fn rich(message: &Message) -> AnyView {
 /// Returns the first part of a sentence that it emphasises, as a sentence.
 fn gist(message: &Message) -> AnyView {
     let text = message.shown(&tx);
-    let gist = emphasised(&text).into_iter().find(|(is_strong, _)| *is_strong);
+    let gist = emphasised(&text)
+        .into_iter()
+        .find(|(is_strong, _)| *is_strong);
     let gist = gist.map(|(_, part)| part.to_owned());
     view! { <b>{gist}"."</b> }.into_any()
 }
