@@ -175,6 +175,17 @@ test("the analysis begins with a game, one of the user's own, or a text", async 
   await other.context.close();
 });
 
+test("the first page of the analysis fits into the window of a desktop", async () => {
+  const { page, context } = await open(browser, server.address, { viewport: { width: 1366, height: 768 } });
+  await go(page, "#/analyse");
+  for (const [width, height] of [[1366, 768], [1280, 720], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await page.locator("#import").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, `${width}x${height}`);
+  }
+  await context.close();
+});
+
 const SIZES = [["a desktop", 1280, 800], ["a phone", 390, 844], ["a small phone", 320, 640], ["a phone on its side", 844, 390]];
 for (const [name, width, height] of SIZES) {
   test(`on ${name}, a review lists the mistakes in words, and nothing moves when it ends`, async () => {
@@ -205,10 +216,15 @@ for (const [name, width, height] of SIZES) {
       assert.equal(tops.length, 6, "there are two mistakes at least");
       assert.ok(tops.every((bottom) => bottom > 0 && bottom <= walk + 1), `${tops} above ${walk}`);
       assert.equal(await page.evaluate(() => scrollY), 0);
+      // What scrolls goes behind a ground that looks like the page's.
+      const grounds = await page.evaluate(() => [document.body, document.querySelector(".board-place")].map((one) => getComputedStyle(one, "::before").backgroundImage));
+      assert.equal(grounds[1], grounds[0]);
     }
     assert.match(await page.locator(".mistakes").textContent(), /\?.*Better: /s);
     assert.match(await page.locator(".summaries").textContent(), /^White\d+ % accurateBlack\d+ % accurate$/);
-    // The totals count what the list has, and name its signs.
+    // The totals stand above the list, count what it has, and name its signs.
+    const [totals, list] = await Promise.all([".totals", ".mistakes"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(totals.y + totals.height <= list.y, `${totals.y + totals.height} above ${list.y}`);
     const marked = await page.locator(".mistakes .tree-move b").allTextContents();
     for (const [sign, name] of [["?!", "Inaccuracies"], ["?", "Mistakes"], ["??", "Blunders"]]) {
       const row = page.locator(".totals tr", { has: page.getByText(sign, { exact: true }) });
@@ -254,6 +270,10 @@ for (const [name, width, height] of SIZES) {
       });
       assert.ok(top >= 0 && bottom <= height + 1 && left >= 0 && right <= width + 1, `${part} is from ${left}, ${top} to ${right}, ${bottom}`);
     }
+    // Where there is no room for words, a disc beside the chances says whose move it is.
+    const prompt = await page.locator(".analysing .prompt").evaluate((one) => [getComputedStyle(one).opacity, one.querySelector(".go").textContent]);
+    assert.equal(await page.locator(".mover").isVisible(), width < 900 && prompt[1] === "");
+    assert.equal(prompt[0], width < 900 && prompt[1] === "" ? "0" : "1");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(faults, []);
     await context.close();

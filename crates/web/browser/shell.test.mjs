@@ -266,6 +266,8 @@ test("the end card shows the course of the game, whose positions can be pressed,
   const before = await places();
   const graph = page.locator("#course svg[aria-label]");
   await page.waitForFunction((all) => document.querySelector("#course .curve")?.getAttribute("points").split(" ").length === all, plies + 1);
+  const [reason, curve] = await Promise.all([page.locator(".end .why"), graph].map((part) => part.boundingBox()));
+  assert.ok(curve.y - reason.y - reason.height <= 12, "no blank below the reason");
   // White's last move won, so the curve ends at the top.
   assert.match(await graph.locator(".curve").getAttribute("points"), /600.0,0.0$/);
   // After the check of the move that turned the game.

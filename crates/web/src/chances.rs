@@ -8,7 +8,7 @@ use crate::reactive::{dynamic, memo};
 use crate::words::t;
 
 /// Width of a graph in SVG units.
-const WIDTH: f64 = 600.0;
+pub const WIDTH: f64 = 600.0;
 /// Radius of the sign of a mistake.
 const SLIP: f64 = 16.0;
 /// Radius of the dot of [`Dot::Turn`].

@@ -140,7 +140,9 @@ fn Report() -> impl IntoView {
 /// Returns the number of mistakes of both sides. The table explains the signs in the list, too.
 fn totals(summaries: [Summary; 2]) -> AnyView {
     let row = |head: AnyView, of: &dyn Fn(&Summary) -> String| {
-        let cells = summaries.each_ref().map(|one| view! { <td>{of(one)}</td> });
+        // A phone shows the sides in the cells, not above them.
+        let cells =
+            Side::BOTH.map(|side| view! { <td>{disc(side)}{of(&summaries[side.index()])}</td> });
         view! { <tr><th scope="row">{head}</th>{cells}</tr> }
     };
     let marks = Mark::ALL.map(|mark| {

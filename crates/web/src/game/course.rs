@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::end::{MARK, is_users};
 use crate::analysis::remarks::flaw;
 use crate::chain::short;
-use crate::chances::{Dot, Shown, graph};
+use crate::chances::{Dot, Shown, WIDTH, graph};
 use crate::device;
 use crate::engine::{Engine, EngineEvent};
 use crate::panel::of;
@@ -21,12 +21,12 @@ use crate::words::{t, tx, uncapital};
 /// Id of the element that contains the course.
 pub const ID: &str = "course";
 
-/// Height of the graph in SVG units, of 600 in width. The style sheet sets the same ratio.
+/// Height of the graph in SVG units. The style sheet sets the same ratio.
 const HEIGHT: f64 = 78.0;
-/// Height of the graph where the card has the room.
-const HIGH: f64 = 126.0;
-/// Height of what stands below and above the graph in a card with more room, in pixels.
-const AROUND: f64 = 44.0;
+/// Maximum height of the graph, where the card has the room.
+const HIGH: f64 = 210.0;
+/// Height of what stands below and above the graph, in pixels.
+const AROUND: f64 = 48.0;
 
 /// A quick review with an engine of its own, so that it never delays the computer's move in the next game.
 #[derive(Clone, Copy)]
@@ -128,13 +128,13 @@ fn fit_height() -> f64 {
         return HEIGHT;
     };
     let room = (element.parent_element()).map_or(0.0, |room| f64::from(room.client_height()));
-    let share = HIGH / 600.0;
-    // On a desk the room is as high as the course.
-    let (height, style) = match room >= f64::from(element.client_width()) * share + AROUND {
-        true if !device::is_desk() => (HIGH, format!("--graph:{}cqi", share * 100.0)),
-        _ => (HEIGHT, String::new()),
+    let width = f64::from(element.client_width().max(1));
+    let height = match device::is_desk() {
+        // There the room is as high as the course.
+        true => HEIGHT,
+        false => ((room - AROUND) / width * WIDTH).clamp(HEIGHT, HIGH),
     };
-    let _ = element.set_attribute("style", &style);
+    let _ = element.set_attribute("style", &format!("--graph:{}cqi", 100.0 * height / WIDTH));
     height
 }
 
