@@ -23,7 +23,7 @@ pub fn Page(game: GameId) -> impl IntoView {
     let link = |one: GameId| {
         let name = one.about().name;
         let current = (one == game).then_some("page");
-        view! { <a href=Route::Study(one).address() aria-label=name title=name aria-current=current>{emblem(one)}</a> }
+        view! { <a href=Route::Study(one).address() title=name aria-current=current>{emblem(one)}<span>{name}</span></a> }
     };
     view! {
         <div class="lab">
