@@ -204,7 +204,7 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   for (const name of solution[0].split(/[-:]/)) await click(page, name);
   if (await page.locator("#finish").count()) await page.locator("#finish").click();
   await page.locator(".verdict.right").waitFor();
-  assert.match(await verdict(page).textContent(), /Solved.*900 → 9\d\d/);
+  assert.match(await verdict(page).textContent(), /Solved! \(\+\d+\) \S/);
   const figures = () => page.locator(".riddle .figures dd").allTextContents();
   const kept = await figures();
   assert.deepEqual(kept.slice(1), ["1", "1", "1"]);

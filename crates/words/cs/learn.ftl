@@ -87,7 +87,6 @@ solve-own = Témata této úlohy
 solve-difficulty = Obtížnost { $rating }, { $tier }
 solve-proven = jediný vítězný tah
 solve-proven-gloss = Dokázáno: žádný jiný první tah nevede k vynucené výhře, ani pomalejší.
-solve-gained = Vaše hodnocení: { $before } → { $after }
 
 tier-beginner = pro začátečníky
 tier-easy = lehká

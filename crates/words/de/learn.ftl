@@ -82,7 +82,6 @@ solve-own = Themen dieser Aufgabe
 solve-difficulty = Schwierigkeit { $rating }, { $tier }
 solve-proven = einziger Gewinnzug
 solve-proven-gloss = Bewiesen: Kein anderer erster Zug erzwingt den Sieg, auch nicht langsamer.
-solve-gained = Deine Wertung: { $before } → { $after }
 
 tier-beginner = für Anfänger
 tier-easy = leicht

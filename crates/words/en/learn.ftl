@@ -82,7 +82,6 @@ solve-own = This puzzle’s themes
 solve-difficulty = Difficulty { $rating }, { $tier }
 solve-proven = only winning move
 solve-proven-gloss = Proven: no other first move wins by force, not even slowly.
-solve-gained = Your rating: { $before } → { $after }
 
 tier-beginner = beginner
 tier-easy = easy

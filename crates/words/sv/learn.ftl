@@ -82,7 +82,6 @@ solve-own = Problemets teman
 solve-difficulty = Svårighet { $rating }, { $tier }
 solve-proven = enda vinnande draget
 solve-proven-gloss = Bevisat: inget annat första drag ger en tvingande vinst, inte ens en långsam.
-solve-gained = Din rating: { $before } → { $after }
 
 tier-beginner = för nybörjare
 tier-easy = lätt

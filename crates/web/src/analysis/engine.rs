@@ -10,8 +10,8 @@ use leptos::prelude::*;
 
 use crate::chain::short;
 use crate::game::move_in_words;
-use crate::icon::{disc, icon};
-use crate::reactive::{Show, dynamic, memo};
+use crate::icon::icon;
+use crate::reactive::{Show, memo};
 use crate::state::App;
 use crate::words::{t, tx};
 
@@ -117,7 +117,6 @@ pub fn Engine() -> impl IntoView {
         let (depth, nodes) = depth.get().filter(|_| watching.get())?;
         Some(view! { <span>{depth}</span><span class="nodes">{nodes}</span> })
     };
-    let mover = dynamic(move || state.of(|one| Some(disc(one.play().game().side_to_move()))));
     let kind = memo(move || state.of(|one| one.kind().name()));
     let search = move |event| {
         if let Some(kind) = SearchKind::from_name(&event_target_value(&event)) {
@@ -136,7 +135,6 @@ pub fn Engine() -> impl IntoView {
                     said => view! { <b class="num">{said.unwrap_or_else(|| "…".to_owned())}</b><span>{t(if over.get() { "web-chances-over" } else { "web-chances" })}</span> }.into_any(),
                 }}</p>
                 <p class="depth num">{depth}</p>
-                <span class="mover" aria-hidden="true">{mover}</span>
                 <button id="engine-settings" type="button" class="b bare sq" aria-label=t("web-engine-settings") title=t("web-engine-settings")
                     aria-expanded=move || settings.get().to_string() on:click=move |_| settings.update(|open| *open = !*open)>{icon("sliders-horizontal")}</button>
                 <button id="watch" type="button" class="engine-switch" role="switch" aria-label=t("web-engine") aria-checked=move || watching.get().to_string()

@@ -472,9 +472,9 @@ fn verdict(
     after: Signal<u32>,
     is_rated: Memo<bool>,
 ) -> Memo<Option<Verdict>> {
-    let rating = move || {
-        let (before, after) = (before.to_string(), after.get().to_string());
-        tx("solve-gained", &[("before", &before), ("after", &after)])
+    let solved = move || match after.get().saturating_sub(before) {
+        0 => t("solve-solved"),
+        gain => format!("{} (+{gain})", t("solve-solved")),
     };
     memo(move || {
         let said = |kind: &'static str, title: String, second: String| {
@@ -486,7 +486,7 @@ fn verdict(
         };
         let only = |kind, title| said(kind, title, String::new());
         task.tried.with(|attempt| match attempt.state() {
-            PuzzleState::Solved if attempt.is_clean() => said("right", t("solve-solved"), rating()),
+            PuzzleState::Solved if attempt.is_clean() => said("right", solved(), last(attempt)),
             PuzzleState::Solved => said("right", t("solve-solved-helped"), last(attempt)),
             PuzzleState::Shown => said("note", t("solve-shown"), last(attempt)),
             PuzzleState::Showing => only("note", t("solve-showing")),
