@@ -17,6 +17,8 @@ const SWAP: &str = "swap";
 pub struct Openings {
     /// What the study is about.
     pub title: Message,
+    /// Nodes per move.
+    pub nodes: u64,
     /// What the games show, in sentences.
     pub summary: Vec<Message>,
     /// Axis of the scores.
@@ -34,20 +36,29 @@ struct Opening {
     /// The score if the second side takes the opening over.
     swapped: Option<Interval>,
     differs: bool,
+    /// Whether games with more nodes show the opposite of the swap.
+    disputed: bool,
 }
 
 impl Openings {
     /// Returns the studies of a game's openings. `first` is the side that moves first.
     pub fn all(first: Side, studies: &GameStudies) -> Vec<Openings> {
         let all = studies.openings.iter();
-        all.filter_map(|study| Openings::new(first, study))
-            .collect()
+        let one = |study: &Study| {
+            let stronger = (studies.openings.iter()).filter(|one| one.nodes > study.nodes);
+            let stronger: Vec<Opening> = stronger.flat_map(openings).collect();
+            Openings::new(first, study, &stronger)
+        };
+        all.filter_map(one).collect()
     }
 
-    fn new(first: Side, study: &Study) -> Option<Openings> {
+    fn new(first: Side, study: &Study, stronger: &[Opening]) -> Option<Openings> {
         let free = study.sets.iter().find(|set| set.moves.is_empty())?;
         let free = free.value(Measure::FirstScore)?;
         let mut openings = openings(study);
+        for one in &mut openings {
+            one.disputed = stronger.iter().any(|other| other.disputes(one));
+        }
         openings.sort_by(|a, b| b.score.value.total_cmp(&a.score.value));
         let default = Cell {
             interval: free,
@@ -58,6 +69,7 @@ impl Openings {
         let ends = (rows.iter()).flat_map(|(_, cell)| [cell.interval.low, cell.interval.high]);
         Some(Openings {
             title: title(&openings),
+            nodes: study.nodes,
             summary: summary(first, &openings),
             scale: Scale::around(ends.chain([EVEN]), 5),
             rows,
@@ -98,6 +110,7 @@ fn openings(study: &Study) -> Vec<Opening> {
             score: set.value(Measure::FirstScore)?,
             swapped: swapped(set),
             differs: study.sure_difference(set, Measure::FirstScore).is_some(),
+            disputed: false,
         })
     };
     let sets = study.sets.iter();
@@ -129,11 +142,17 @@ impl Opening {
         rows
     }
 
-    /// Returns whether the second side gains by the swap, or `None` if it is not sure: intervals that overlap could
-    /// hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold
+    /// Returns whether this one shows the opposite of the swap after the same moves.
+    fn disputes(&self, one: &Opening) -> bool {
+        let both = self.gain().zip(one.gain());
+        self.moves == one.moves && both.is_some_and(|(gain, other)| gain != other)
+    }
+
+    /// Returns whether the second side gains by the swap, or `None` if it is not sure at every strength: intervals
+    /// that overlap could hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold
     /// together.
     fn gain(&self) -> Option<bool> {
-        let swapped = self.swapped?;
+        let swapped = self.swapped.filter(|_| !self.disputed)?;
         if swapped.high < self.score.low {
             return Some(true);
         }

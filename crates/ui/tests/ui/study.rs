@@ -261,6 +261,51 @@ fn openings_with_the_same_first_move_are_about_its_answers() {
 }
 
 #[test]
+fn a_swap_that_turns_round_with_more_search_is_open() {
+    let pair = |name: &str, scores: [f64; 2]| {
+        let one = |end: &str, moves: &[&str], score: f64| {
+            let mut set = set(
+                &format!("{name}{end}"),
+                "",
+                [score - 0.01, score, score + 0.01],
+                0.1,
+            );
+            set["moves"] = json!(moves);
+            set
+        };
+        [
+            one("", &[name], scores[0]),
+            one("-swap", &[name, "swap"], scores[1]),
+        ]
+    };
+    let free = set("default", "", [0.4, 0.5, 0.6], 0.1);
+    let weak: Vec<Json> = [
+        [free].to_vec(),
+        pair("f3", [0.6, 0.4]).to_vec(),
+        pair("f1", [0.6, 0.4]).to_vec(),
+    ]
+    .concat();
+    let strong = [pair("f3", [0.4, 0.6]), pair("f1", [0.6, 0.4])].concat();
+    let said = |openings: &[Json]| {
+        let studies = json!({ "studies": [portrait([0.4, 0.5, 0.6])], "openings": openings });
+        let read = GameStudies::read(&studies.to_string()).expect("studies");
+        let page = Page::new(GameId::KingsCastle, &read).expect("a page");
+        assert_eq!(
+            page.openings.len(),
+            1,
+            "a study without free moves has no chart"
+        );
+        all_shown(&page.openings[0].summary)
+    };
+    let weak = study("swap", 1000, &weak, &[]);
+    assert_eq!(said(&[weak.clone()]), "Black should take over f3 and f1.");
+    assert_eq!(
+        said(&[weak, study("swap-16000", 16_000, &strong, &[])]),
+        "Black should take over f1. Whether it should take over f3 is open."
+    );
+}
+
+#[test]
 fn lengths_are_moves_a_side_and_the_last_bar_holds_the_longest_games() {
     let page = page(GameId::KingsCastle, &[portrait([0.4, 0.5, 0.6])]);
     let length = &page.portrait.length;

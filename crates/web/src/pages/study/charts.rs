@@ -293,7 +293,7 @@ pub fn openings(page: &Page) -> Vec<AnyView> {
         let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
         let summary = one.summary.iter().map(|one| view! { {rich(one)} " " });
         view! {
-            <section class="firsts"><h2>{say(&one.title)}</h2><p>{summary.collect_view()}</p>
+            <section class="firsts"><h2>{say(&one.title)}" "<small>{nodes(one.nodes)}</small></h2><p>{summary.collect_view()}</p>
                 <figure>{caption(title.clone(), Measure::FirstScore)}{chart}</figure>
                 <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&one.repeat)}</details></section>
         }
