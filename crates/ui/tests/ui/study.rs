@@ -298,7 +298,10 @@ fn a_swap_that_turns_round_with_more_search_is_open() {
         all_shown(&page.openings[0].summary)
     };
     let weak = study("swap", 1000, &weak, &[]);
-    assert_eq!(said(&[weak.clone()]), "Black should take over f3 and f1.");
+    assert_eq!(
+        said(std::slice::from_ref(&weak)),
+        "Black should take over f3 and f1."
+    );
     assert_eq!(
         said(&[weak, study("swap-16000", 16_000, &strong, &[])]),
         "Black should take over f1. Whether it should take over f3 is open."
