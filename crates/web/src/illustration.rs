@@ -42,7 +42,7 @@ pub fn draw_all(theme: Theme, palette: Option<Palette>) {
     let colours = (theme, palette);
     spawn(async move {
         for (game, board) in wanted {
-            let has_come = !still(game, &board, colours).0.is_art()
+            let has_come = !still(game, &board, colours, false).0.is_art()
                 && fetch_still(game, &board, colours, false).await;
             // Late art of the colours before must not replace the boards of now.
             if LATEST.load(Ordering::Relaxed) != number {
@@ -137,7 +137,7 @@ pub fn board(
 ) -> String {
     let (drawing, art) = match palette {
         None => (Drawing::plain(theme), None),
-        Some(palette) => still(play.setup().game, play.board(), (theme, palette)),
+        Some(palette) => still(play.setup().game, play.board(), (theme, palette), false),
     };
     let live = drawing.live(play.board());
     let scene = play.scene();

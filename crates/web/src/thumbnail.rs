@@ -6,7 +6,7 @@ use burgrave_draw::svg::live::Live;
 use burgrave_games::any::AnyGame;
 use leptos::prelude::*;
 
-use crate::board::{Drawing, Ready, note_still, parts, still_turned};
+use crate::board::{Drawing, Ready, note_still, parts, still};
 use crate::reactive::dynamic;
 use crate::state::{App, Look};
 
@@ -28,7 +28,7 @@ pub fn Picture(
             .looks
             .palette_of(look.unwrap_or_else(|| app.looks.look.get()));
         let (drawing, art) = match palette {
-            Some(palette) => still_turned(kind, &board, (theme, palette), flipped),
+            Some(palette) => still(kind, &board, (theme, palette), flipped),
             None => (Drawing::plain(theme), None),
         };
         if let Some(palette) = palette.filter(|_| art.is_none()) {

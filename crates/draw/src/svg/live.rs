@@ -365,10 +365,7 @@ impl<'a> Live<'a> {
                 x: beyond(from.centre.x, to.centre.x),
                 y: beyond(from.centre.y, to.centre.y),
             });
-            let at = format!("translate({} {})scale(.62)", number(x), number(y));
-            body.open("g", &format!("transform=\"{at}\""));
-            body.place("ge", 0.0, 0.0);
-            body.close("g");
+            body.place_small("ge", x, y);
         }
         body.text().to_owned()
     }

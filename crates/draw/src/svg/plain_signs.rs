@@ -36,14 +36,7 @@ pub(super) fn draw_trophies(side: Side, count: usize, (x, y): (f32, f32), body: 
         if side == Side::White { "tw" } else { "tb" },
         number(x + 8.0),
     );
-    let at = format!(
-        "transform=\"translate({} {})scale(.62)\"",
-        number(x - 6.0),
-        number(y)
-    );
-    body.open("g", &at);
-    body.place(tower, 0.0, 0.0);
-    body.close("g");
+    body.place_small(tower, x - 6.0, y);
     let line = number(y + 4.0);
     body.line(&format!(
         "<text class=\"nu\" x=\"{text_x}\" y=\"{line}\">{count}</text>"

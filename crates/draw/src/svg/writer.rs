@@ -83,6 +83,18 @@ impl Picture {
         self.place_id(&self.look.id(symbol), x, y);
     }
 
+    /// Writes a symbol at .62 of its size, as what was taken off the board is drawn, with its middle at a point.
+    pub(super) fn place_small(&mut self, symbol: &str, x: f32, y: f32) {
+        let at = format!(
+            "transform=\"translate({} {})scale(.62)\"",
+            number(x),
+            number(y)
+        );
+        self.open("g", &at);
+        self.place(symbol, 0.0, 0.0);
+        self.close("g");
+    }
+
     /// Writes a symbol of the plain look with its middle at a point.
     pub(super) fn place_plain(&mut self, symbol: &str, x: f32, y: f32) {
         let root = theme::root(self.look.theme);

@@ -36,8 +36,8 @@ struct Opening {
     /// The score if the second side takes the opening over.
     swapped: Option<Interval>,
     differs: bool,
-    /// Whether games with more nodes show the opposite of the swap.
-    disputed: bool,
+    /// Whether the second side gains by the swap, or `None` if it is not sure at every strength.
+    gain: Option<bool>,
 }
 
 impl Openings {
@@ -57,7 +57,9 @@ impl Openings {
         let free = free.value(Measure::FirstScore)?;
         let mut openings = openings(study);
         for one in &mut openings {
-            one.disputed = stronger.iter().any(|other| other.disputes(one));
+            if stronger.iter().any(|other| other.disputes(one)) {
+                one.gain = None;
+            }
         }
         openings.sort_by(|a, b| b.score.value.total_cmp(&a.score.value));
         let default = Cell {
@@ -105,12 +107,13 @@ fn openings(study: &Study) -> Vec<Opening> {
         found.value(Measure::FirstScore)
     };
     let opening = |set: &RuleSet| {
+        let (score, swapped) = (set.value(Measure::FirstScore)?, swapped(set));
         Some(Opening {
             moves: set.moves.clone(),
-            score: set.value(Measure::FirstScore)?,
-            swapped: swapped(set),
+            score,
+            swapped,
             differs: study.sure_difference(set, Measure::FirstScore).is_some(),
-            disputed: false,
+            gain: swapped.and_then(|swapped| gain(score, swapped)),
         })
     };
     let sets = study.sets.iter();
@@ -126,7 +129,7 @@ impl Opening {
             Message::new(code).with("moves", moves)
         };
         let differs = match self.swapped {
-            Some(_) => self.gain().is_some(),
+            Some(_) => self.gain.is_some(),
             None => self.differs,
         };
         let relation = match differs {
@@ -144,20 +147,19 @@ impl Opening {
 
     /// Returns whether this one shows the opposite of the swap after the same moves.
     fn disputes(&self, one: &Opening) -> bool {
-        let both = self.gain().zip(one.gain());
+        let both = self.gain.zip(one.gain);
         self.moves == one.moves && both.is_some_and(|(gain, other)| gain != other)
     }
+}
 
-    /// Returns whether the second side gains by the swap, or `None` if it is not sure at every strength: intervals
-    /// that overlap could hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold
-    /// together.
-    fn gain(&self) -> Option<bool> {
-        let swapped = self.swapped.filter(|_| !self.disputed)?;
-        if swapped.high < self.score.low {
-            return Some(true);
-        }
-        (swapped.low > self.score.high).then_some(false)
+/// Returns whether the second side gains by the swap, or `None` if these games do not show it: intervals that overlap
+/// could hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold
+/// together.
+fn gain(score: Interval, swapped: Interval) -> Option<bool> {
+    if swapped.high < score.low {
+        return Some(true);
     }
+    (swapped.low > score.high).then_some(false)
 }
 
 /// Returns what the openings show in sentences.
@@ -174,7 +176,7 @@ fn summary(first: Side, openings: &[Opening]) -> Vec<Message> {
         })
     };
     if openings.iter().any(|one| one.swapped.is_some()) {
-        let with = |gain| moves(&|one| one.swapped.is_some() && one.gain() == gain);
+        let with = |gain| moves(&|one| one.swapped.is_some() && one.gain == gain);
         let sentences = [
             sentence("study-swap-take", with(Some(true))),
             sentence("study-swap-leave", with(Some(false))),

@@ -129,12 +129,7 @@ pub fn drawing(
 }
 
 /// Says how to draw a still picture, with its art if [`fetch_still`] has fetched that.
-pub fn still(game: GameId, board: &Board, colours: (Theme, Palette)) -> (Drawing, Option<Ready>) {
-    still_turned(game, board, colours, false)
-}
-
-/// Does the same as [`still`] for a board that may be flipped.
-pub fn still_turned(
+pub fn still(
     game: GameId,
     board: &Board,
     colours: (Theme, Palette),

@@ -21,9 +21,7 @@ use crate::state::App;
 use crate::table::BoardTable;
 use crate::words::t;
 
-pub use art::{
-    Drawing, Ready, drawing, fetch_still, measured, note_still, parts, still, still_turned,
-};
+pub use art::{Drawing, Ready, drawing, fetch_still, measured, note_still, parts, still};
 use draw::draw;
 pub use draw::halo;
 use hand::Hand;

@@ -66,14 +66,14 @@ pub fn open(app: App, number: Option<usize>) {
     }
 }
 
-/// The list of the games that `shows` selects. `title` is the message of its heading.
+/// The list of those games of [`own_games`] that `shows` selects. `title` is the message of its heading.
 #[component]
 pub fn EarlierGames(
+    all: Memo<Vec<Line>>,
     #[prop(default = "web-earlier")] title: &'static str,
     shows: impl Fn(&Line) -> bool + Send + Sync + 'static,
 ) -> impl IntoView {
     let app = App::get();
-    let all = own_games(app, app.play, line);
     let games = memo(move || {
         let shown = all.get().into_iter().filter(|line| shows(line));
         shown.collect::<Vec<_>>()

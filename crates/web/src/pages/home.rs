@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use crate::device;
 use crate::icon::icon;
-use crate::pages::earlier::{EarlierGames, line, open};
+use crate::pages::earlier::{EarlierGames, line, open, own_games};
 use crate::pages::{learn, puzzles};
 use crate::reactive::{dynamic, memo};
 use crate::shelf::{self, picture, strip, todays_puzzle};
@@ -48,7 +48,7 @@ pub fn Home() -> impl IntoView {
             <header class="lead"><h1>{t("web-tagline")}</h1><p>{intro}</p></header>
             <ul class="shelf">{GameId::ALL.map(game_card).collect_view()}</ul>
             <section class="next">{next}</section>
-            <EarlierGames shows=move |line| shown.get().is_none_or(|(number, ..)| number != line.number)/>
+            <EarlierGames all=own_games(app, app.play, line) shows=move |line| shown.get().is_none_or(|(number, ..)| number != line.number)/>
             <p class="also"><a href=Route::Results.address()>{t("results-title")}</a><a href="#/rules">{t("web-rule-book")}</a><a href="#/edit">{t("web-edit")}</a></p>
         </div>
     }

@@ -109,7 +109,7 @@ fn field(
         painted.with(|board| {
             let art = colours
                 .filter(|_| drawing.is_art())
-                .and_then(|colours| still(GAME, board, colours).1);
+                .and_then(|colours| still(GAME, board, colours, false).1);
             let (ground, edges, _) = parts(&drawing.live(board), art);
             ground + &edges
         })
@@ -163,7 +163,7 @@ fn pictures(app: App, ready: RwSignal<Option<Ready>>) -> Option<[AnyView; Terrai
     ready.track();
     let board = sample().board();
     let palette = app.looks.palette()?;
-    let (drawing, art) = still(GAME, &board, (app.theme(), palette));
+    let (drawing, art) = still(GAME, &board, (app.theme(), palette), false);
     let ground = art?.ground;
     let live = drawing.live(&board);
     Some(Terrain::ALL.map(|terrain| {

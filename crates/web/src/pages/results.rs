@@ -28,11 +28,12 @@ pub fn Page() -> impl IntoView {
     let title = t("results-title");
     let all = results.tally(|_| true).games();
     let chosen = RwSignal::new(None);
-    let filter = filter(app, &results, chosen);
+    let own = own_games(app, app.play, line);
+    let filter = filter(own, &results, chosen);
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{title}</h1>{filter}<LastGames of=chosen/>{unfinished(chosen)}{empty}<Backup full=false/></div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1>{filter}<LastGames of=chosen/>{unfinished(own, chosen)}{empty}<Backup full=false/></div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -76,7 +77,7 @@ pub fn Page() -> impl IntoView {
                 {ratings}
                 {(all >= CHARTED).then(|| dynamic(move || levels(&results, chosen.get())))}
             </div>
-            {unfinished(chosen)}
+            {unfinished(own, chosen)}
             <Backup full=false/>
         </div>
     }
@@ -84,9 +85,12 @@ pub fn Page() -> impl IntoView {
 }
 
 /// Returns the choice of one game, or all, for lists and charts. It offers the games that occur, if several do.
-fn filter(app: App, results: &Results, chosen: RwSignal<Option<GameId>>) -> Option<AnyView> {
-    let own = own_games(app, app.play, line);
-    let own = untrack(|| own.get());
+fn filter(
+    own: Memo<Vec<Line>>,
+    results: &Results,
+    chosen: RwSignal<Option<GameId>>,
+) -> Option<AnyView> {
+    let own = own.get_untracked();
     let occurs = |game: &GameId| {
         own.iter().any(|line| line.game.game() == *game)
             || results.tally(|result| result.is_in(*game)).games() > 0
@@ -107,9 +111,9 @@ fn filter(app: App, results: &Results, chosen: RwSignal<Option<GameId>>) -> Opti
 }
 
 /// Returns the list of the games to continue.
-fn unfinished(chosen: RwSignal<Option<GameId>>) -> impl IntoView {
+fn unfinished(own: Memo<Vec<Line>>, chosen: RwSignal<Option<GameId>>) -> impl IntoView {
     let shows = move |line: &Line| !line.over && is_shown(chosen, &line.game);
-    view! { <EarlierGames title="results-unfinished" shows/> }
+    view! { <EarlierGames all=own title="results-unfinished" shows/> }
 }
 
 /// Returns the chart of the share of points against each level, in one game or in all.

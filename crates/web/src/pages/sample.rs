@@ -77,9 +77,11 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
     let (game, last) = (setup.game, moves.len());
     play.update(Message::GoTo(0));
     // An empty board beside the text says little.
-    let stacks = play.scene().stacks;
-    let is_bare = stacks.iter().flatten().all(|one| one.side.is_none());
-    if number == 0 && is_bare {
+    let is_bare = |play: &Play| {
+        let stacks = play.scene().stacks;
+        stacks.iter().flatten().all(|one| one.side.is_none())
+    };
+    if number == 0 && is_bare(&play) {
         play.update(Message::GoTo(last / 2));
     }
     let play = RwSignal::new(play);
@@ -98,7 +100,7 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
         };
         let colours = (app.theme(), palette);
         let board = play.with_untracked(|play| play.board().clone());
-        let has_art = still(game, &board, colours).0.is_art();
+        let has_art = still(game, &board, colours, false).0.is_art();
         is_art.set(has_art);
         if !has_art {
             note_still(game, board, colours, false, is_art);
