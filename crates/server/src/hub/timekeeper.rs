@@ -70,7 +70,7 @@ impl Hub {
     }
 
     /// Continues the games whose clocks ran when the last server stopped. The time since then is charged to no player:
-    /// it becomes a pause from the last heartbeat until [`GRACE`] after now. Flags that fell before are recorded. A game
+    /// it becomes a pause from the last heartbeat until `GRACE` after now. Flags that fell before are recorded. A game
     /// that cannot be continued is marked as damaged, and the others continue. Does nothing if another server runs.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl Hub {
         self.write_heartbeat().await
     }
 
-    /// Continues a game at `now` after a last heartbeat at `alive`. Its clock runs from [`GRACE`] later. Moves before
+    /// Continues a game at `now` after a last heartbeat at `alive`. Its clock runs from `GRACE` later. Moves before
     /// that have the time of the end of the pause, so that they cost nothing.
     async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
         let game = self.game(id).await?;
