@@ -78,7 +78,7 @@ impl Game {
         else {
             return;
         };
-        self.attempt.set_value(None);
+        self.cancel_attempt();
         if self.refused.get_untracked().is_some() {
             return;
         }
@@ -120,12 +120,7 @@ impl Game {
     fn hurry(self) {
         let link = self.table.try_with_value(|table| table.client().link());
         match link {
-            Some(Link::Opening { .. }) => {
-                if let Some(attempt) = self.attempt.try_update_value(Option::take).flatten() {
-                    attempt.clear();
-                }
-                self.connect();
-            }
+            Some(Link::Opening { .. }) => self.connect(),
             _ => self.act(Table::tick),
         }
     }
@@ -191,12 +186,17 @@ impl Game {
         let old = self.line.try_update_value(Option::take).flatten();
         // Its handler may be the one that runs now.
         set_timeout(move || drop(old), Duration::ZERO);
-        if let Some(attempt) = self.attempt.try_update_value(Option::take).flatten() {
-            attempt.clear();
-        }
+        self.cancel_attempt();
         let wait = self.table.with_value(|table| table.client().wait());
         let again = set_timeout_with_handle(move || self.connect(), Duration::from_millis(wait));
         self.attempt.set_value(again.ok());
+    }
+
+    /// Cancels the timer of the next attempt.
+    fn cancel_attempt(self) {
+        if let Some(attempt) = self.attempt.try_update_value(Option::take).flatten() {
+            attempt.clear();
+        }
     }
 
     fn show_clocks(self) {
