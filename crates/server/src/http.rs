@@ -140,8 +140,10 @@ fn read<T: DeserializeOwned>(
 type Id = Result<Path<String>, PathRejection>;
 
 fn text_of(id: Id) -> String {
-    let id = id.map(|Path(id)| id).ok();
-    id.filter(|id| is_id(id)).unwrap_or_default()
+    match id {
+        Ok(Path(id)) if is_id(&id) => id,
+        _ => String::new(),
+    }
 }
 
 type Input = Result<Bytes, axum::extract::rejection::BytesRejection>;

@@ -181,7 +181,7 @@ fn time_without_a_server_counts_on_no_clock() {
             .reading(side, long.session().at())
             .expect("a clock");
         assert_eq!(left.main, 3_600_000 - (alive - played));
-        // Whoever connects within the grace loses nothing, and neither does the opponent by the move.
+        // A move within the grace costs neither side time.
         assert_eq!(long.session().at(), alive + away + GRACE);
         play(&second, &long, 3).await;
         let session = long.session();
