@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use burgrave_bots::RandomPlayer;
 use burgrave_core::{Chooser, SplitMix};
+use burgrave_games::registry::GameId;
 use burgrave_protocol::{Order, Request, ToClient, ToServer};
 use burgrave_session::{Event, Fact, OfferKind, TimeControl};
 use tungstenite::Error;
@@ -299,17 +300,10 @@ impl Seat {
 
 /// Makes pairs of players. The second of each is at the second address.
 pub fn seats(addresses: [SocketAddr; 2], number: usize) -> Vec<Seat> {
-    let games = [
-        "king-of-the-castle",
-        "kings-castle",
-        "aujjris-castle",
-        "castello",
-        "dobyvani-hradu",
-    ];
     let clock = Some(TimeControl::increment(600_000, 1_000));
     let pair = |pair: usize| {
         let [one, two] = addresses.map(Guest::new);
-        let game = one.challenge(&two, games[pair % games.len()], clock);
+        let game = one.challenge(&two, GameId::ALL[pair % GameId::ALL.len()].id(), clock);
         [(one, 0), (two, 1)].map(|(guest, half)| {
             let seed = 2 * pair as u64 + half;
             Seat {
