@@ -221,7 +221,11 @@ for (const [name, width, height] of SIZES) {
       assert.equal(grounds[1], grounds[0]);
     }
     assert.match(await page.locator(".mistakes").textContent(), /\?.*Better: /s);
-    assert.match(await page.locator(".summaries").textContent(), /^White\d+ % accurateBlack\d+ % accurate$/);
+    // The accuracy stands below the graph, on phones first in the review.
+    const accuracy = await page.locator(".summaries, .totals .on-phone").evaluateAll((all) => all.map((one) => [one.checkVisibility(), one.textContent]));
+    const isPhone = width < height;
+    assert.deepEqual(accuracy.map(([isShown]) => isShown), isPhone ? [true, false] : [false, true]);
+    assert.match(accuracy.find(([isShown]) => isShown)[1], isPhone ? /^Accuracy\d+\s%\d+\s%$/ : /^White\d+ % accurateBlack\d+ % accurate$/);
     // The totals stand above the list, count what it has, and name its signs.
     const [totals, list] = await Promise.all([".totals", ".mistakes"].map((part) => page.locator(part).boundingBox()));
     assert.ok(totals.y + totals.height <= list.y, `${totals.y + totals.height} above ${list.y}`);
