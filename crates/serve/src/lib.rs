@@ -16,7 +16,6 @@ use axum::http::{HeaderMap, Method, Uri};
 use axum::response::Response;
 
 pub use files::Site;
-pub use headers::respond;
 
 /// Port of the app if the caller names none.
 pub const DEFAULT_PORT: u16 = 8045;
@@ -140,7 +139,8 @@ fn outward(kind: IpAddr) -> Option<IpAddr> {
     (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
 }
 
-async fn serve(
+/// Responds with a file of the site.
+pub async fn serve(
     State(site): State<Arc<Site>>,
     method: Method,
     uri: Uri,

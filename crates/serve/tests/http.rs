@@ -55,6 +55,8 @@ fn head_length_and_encoding_of_responses_are_correct() {
         packed.contains("content-encoding: br\r\n") && packed.ends_with("packed"),
         "{packed}"
     );
+    let head = ask(address, "HEAD / HTTP/1.1\r\naccept-encoding: br");
+    assert!(head.contains("content-length: 6\r\n"), "{head}");
     let tag = page
         .split("etag: ")
         .nth(1)

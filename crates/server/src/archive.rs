@@ -85,6 +85,18 @@ pub struct Query {
 impl Query {
     fn search(&self) -> Result<Search, Fault> {
         let bad = |name: &str| Fault::new(faults::SEARCH).with("name", name);
+        let texts = [
+            ("player", &self.player),
+            ("name", &self.name),
+            ("rules", &self.rules),
+            ("before", &self.before),
+        ];
+        for (name, text) in texts {
+            // PostgreSQL has no texts with this character.
+            if text.as_ref().is_some_and(|text| text.contains('\0')) {
+                return Err(bad(name));
+            }
+        }
         let game = self.game.as_deref().map(str::parse::<GameId>).transpose()?;
         let rules = match (&self.rules, game) {
             (None, _) => None,

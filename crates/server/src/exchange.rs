@@ -150,7 +150,8 @@ pub fn read(text: &str) -> Result<Imported, Fault> {
     })
 }
 
-fn is_id(text: &str) -> bool {
+/// Returns whether a text has the form of the identifiers of games and guests.
+pub fn is_id(text: &str) -> bool {
     (1..=MAX_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 

@@ -8,7 +8,7 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
-use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::{any, get, post};
@@ -20,6 +20,7 @@ use burgrave_store::Guest;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::exchange::is_id;
 use crate::hub::Hub;
 use crate::limits::MAX_SOCKETS;
 use crate::proxies::{Proxies, Visitor, find_visitor};
@@ -67,7 +68,9 @@ pub fn routes(
         .route("/api", any(no_path))
         .route("/api/{*rest}", any(no_path))
         .layer(from_fn_with_state(hub.clone(), guard));
-    let site = Router::new().fallback(file).with_state(site);
+    let site = Router::new()
+        .fallback(burgrave_serve::serve)
+        .with_state(site);
     let operation = Router::new()
         .route("/api/health", get(health))
         .route("/api/ready", get(ready))
@@ -80,15 +83,6 @@ pub fn routes(
         .merge(elsewhere)
         .fallback_service(site)
         .layer(from_fn_with_state(Arc::new(proxies), find_visitor))
-}
-
-async fn file(
-    State(site): State<Arc<Site>>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response<Body> {
-    burgrave_serve::respond(&site, &method, uri.path(), &headers)
 }
 
 /// Refuses requests from pages of other hosts, and too many requests. Counts all refusals.
@@ -141,11 +135,13 @@ fn read<T: DeserializeOwned>(
     serde_json::from_slice(&body).map_err(|_| Fault::new(faults::UNREADABLE))
 }
 
-/// An identifier in an address. One that is no text is unknown, like any other that nothing has.
+/// An identifier in an address. One with other characters than letters and digits is unknown, like any other that
+/// nothing has: databases refuse some of them.
 type Id = Result<Path<String>, PathRejection>;
 
 fn text_of(id: Id) -> String {
-    id.map_or_else(|_| String::new(), |Path(id)| id)
+    let id = id.map(|Path(id)| id).ok();
+    id.filter(|id| is_id(id)).unwrap_or_default()
 }
 
 type Input = Result<Bytes, axum::extract::rejection::BytesRejection>;

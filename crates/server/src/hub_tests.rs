@@ -7,6 +7,7 @@ use burgrave_protocol::{Claim, NewChallenge, Request, SideChoice};
 use burgrave_session::{Actor, Command, Ending, Fact, OfferKind, TimeControl};
 use burgrave_store::{self as store, Guest, Memory, Sqlite};
 
+use super::timekeeper::GRACE;
 use super::*;
 use crate::challenges;
 
@@ -180,6 +181,13 @@ fn time_without_a_server_counts_on_no_clock() {
             .reading(side, long.session().at())
             .expect("a clock");
         assert_eq!(left.main, 3_600_000 - (alive - played));
+        // Whoever connects within the grace loses nothing, and neither does the opponent by the move.
+        assert_eq!(long.session().at(), alive + away + GRACE);
+        play(&second, &long, 3).await;
+        let session = long.session();
+        let both = [side, !side].map(|side| session.reading(side, alive + away + GRACE));
+        let both = both.map(|reading| reading.expect("a clock").main);
+        assert_eq!(both, [3_600_000 - (alive - played), 3_600_000]);
         let short = second.game(&short.id).await.expect("there");
         assert_eq!(
             (short.session().at(), short.session().is_over()),

@@ -21,6 +21,55 @@ const WORDS: [&str; 32] = [
     "Starling", "Swift",
 ];
 
+/// Names that no guest can choose: those that the app gives to computers, and those of operators.
+const RESERVED: [&str; 44] = [
+    "Computer",
+    "Počítač",
+    "Dator",
+    "Datorn",
+    "Admin",
+    "Administrator",
+    "Moderator",
+    "Server",
+    // Levels in English, Czech, Swedish and German. Equal ones stand once.
+    "Kitchen boy",
+    "Page",
+    "Groom",
+    "Squire",
+    "Archer",
+    "Sergeant",
+    "Knight",
+    "Marshal",
+    "Constable",
+    "Burgrave",
+    "Kuchtík",
+    "Páže",
+    "Pacholek",
+    "Panoš",
+    "Lučištník",
+    "Strážmistr",
+    "Rytíř",
+    "Maršálek",
+    "Konetábl",
+    "Purkrabí",
+    "Kökspojke",
+    "Stalldräng",
+    "Väpnare",
+    "Bågskytt",
+    "Riddare",
+    "Marsk",
+    "Konnetabel",
+    "Borggreve",
+    "Küchenjunge",
+    "Stallknecht",
+    "Knappe",
+    "Bogenschütze",
+    "Wachtmeister",
+    "Ritter",
+    "Marschall",
+    "Burggraf",
+];
+
 /// Letters that are alphabetic by Unicode and look like nothing.
 const INVISIBLE: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
 
@@ -63,15 +112,17 @@ pub fn confusable_key(name: &str) -> String {
         .collect()
 }
 
-/// Returns whether a name looks like that of a computer.
+/// Returns whether a name looks like a reserved one, perhaps with a number.
 pub fn is_reserved(name: &str) -> bool {
     let key = confusable_key(name);
-    let computer = confusable_key("Computer");
-    let rest = key.strip_prefix(&computer);
     // The skeleton turns digits 1 and 0 into l and o.
-    rest.is_some_and(|rest| {
+    let is_number = |rest: &str| {
         rest.chars()
             .all(|letter| letter.is_numeric() || "lo".contains(letter))
+    };
+    RESERVED.iter().any(|reserved| {
+        key.strip_prefix(&confusable_key(reserved))
+            .is_some_and(is_number)
     })
 }
 
@@ -144,7 +195,33 @@ mod tests {
                 && is_reserved("Сomputer")
                 && is_reserved("Computer \u{96b}")
         );
-        assert!(!is_reserved("Computer freak"));
+        assert!(!is_reserved("Computer freak") && !is_reserved("Pageant"));
+    }
+
+    #[test]
+    fn names_of_levels_are_reserved_in_every_language() {
+        let files = [
+            include_str!("../../words/en/web.ftl"),
+            include_str!("../../words/cs/web.ftl"),
+            include_str!("../../words/sv/web.ftl"),
+            include_str!("../../words/de/web.ftl"),
+        ];
+        for file in files {
+            let names: Vec<&str> = file
+                .lines()
+                .filter(|line| line.starts_with("level-"))
+                .filter_map(|line| line.split_once(" = "))
+                .filter(|(key, _)| key["level-".len()..].parse::<u8>().is_ok())
+                .map(|(_, name)| name)
+                .collect();
+            assert_eq!(names.len(), 10);
+            for name in names {
+                assert!(
+                    is_reserved(name) && is_reserved(&format!("{name} 2")),
+                    "{name}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -275,12 +275,6 @@ fn guest(row: &Row) -> Result<Guest, Failure> {
 
 impl Store for Postgres {
     fn write(&self, write: Write, reply: Reply) {
-        // It would fail the transaction of all other writes too.
-        if write.texts().any(|text| text.contains('\0')) {
-            return reply(Err(Failure::new(
-                "a text has the character NUL, which PostgreSQL cannot store",
-            )));
-        }
         let Some(jobs) = &self.jobs else {
             return reply(Err(Failure::new("the store has stopped")));
         };

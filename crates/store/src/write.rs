@@ -96,69 +96,6 @@ pub enum Write {
     },
 }
 
-impl Write {
-    /// Returns all texts of a write.
-    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
-        let mut texts: Vec<&str> = Vec::new();
-        match self {
-            Write::Append(append) => {
-                texts.push(&append.game);
-                texts.extend(append.command.as_deref());
-                texts.extend(append.events.iter().map(String::as_str));
-                texts.extend(append.turn.iter().map(|turn| turn.position.as_str()));
-                texts.extend(append.end.iter().map(|end| end.result.as_str()));
-                texts.extend(append.next.iter().flat_map(NewGame::texts));
-            }
-            Write::Guest {
-                guest,
-                confusable_key,
-                ..
-            } => {
-                texts.extend([guest.id.as_str(), &guest.name, confusable_key]);
-            }
-            Write::Challenge(new) => {
-                texts.extend(
-                    [&new.id, &new.owner.id, &new.owner.name, &new.terms].map(|text| text.as_str()),
-                );
-            }
-            Write::Accept {
-                challenge, game, ..
-            } => {
-                texts.push(challenge);
-                texts.extend(game.texts());
-            }
-            Write::Withdraw { challenge, owner } => texts.extend([challenge.as_str(), owner]),
-            Write::Import { game, next } => {
-                texts.extend(game.texts());
-                texts.extend(next.as_deref());
-            }
-            Write::Presence { game, .. } => texts.push(game),
-            Write::Plan { game, plan, .. } => {
-                texts.push(game);
-                texts.extend(plan.as_deref());
-            }
-            Write::DeviceLink { guest, .. } | Write::Seen { guest, .. } => texts.push(guest),
-            Write::Device { .. } | Write::Heartbeat(_) | Write::RemoveExpired(_) => {}
-        }
-        texts.into_iter()
-    }
-}
-
-impl NewGame {
-    fn texts(&self) -> impl Iterator<Item = &str> {
-        let fixed = [&self.id, &self.kind, &self.rules].into_iter();
-        let people = self.players.iter().chain(&self.names);
-        let end = self.end.iter().map(|end| &end.result);
-        let turn = self.turn.iter().map(|turn| &turn.position);
-        let all = fixed
-            .chain(people)
-            .chain(&self.events)
-            .chain(end)
-            .chain(turn);
-        all.map(String::as_str)
-    }
-}
-
 /// Time in milliseconds for which a guest keeps a name after the last visit: 60 days.
 pub const NAME_KEPT: u64 = 60 * 24 * 60 * 60 * 1_000;
 

@@ -29,7 +29,14 @@ pub use table::Table;
 
 /// First and longest wait before the next attempt to connect, in milliseconds.
 const WAIT: [u64; 2] = [250, 8_000];
-/// After a failure of the server's database the client waits as after this number of failed attempts: two seconds.
+/// Longest wait while a clock runs that has less than [`SHORT`] left.
+const SHORT_WAIT: u64 = 1_000;
+/// One hour, in milliseconds.
+const SHORT: u64 = 60 * 60 * 1_000;
+/// An attempt to connect that takes this long is given up: networks swallow connections. With the
+/// time between two ticks and [`SHORT_WAIT`] it takes less than the server's grace after a stop.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// After a failure of the server's database the client waits as after this number of failed attempts.
 const STORE_WAIT: u32 = 3;
 
 /// A client of one game.
@@ -67,18 +74,31 @@ struct Confirmed {
 /// State of the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Link {
-    /// Opened, and not welcomed yet; or not opened yet.
+    /// Not welcomed yet.
     Opening {
         /// Attempts that have failed since the last welcome.
         failures: u32,
+        /// When the current attempt began, in milliseconds of the device's clock; `None` between two attempts.
+        since: Option<u64>,
     },
     /// Welcomed.
     Open {
-        /// When a message arrived last, in milliseconds of the device's clock.
-        heard: u64,
+        /// When the oldest ping since the last message was sent, in milliseconds of the device's clock. Browsers let
+        /// minutes pass between two ticks of a hidden page, so the time since the last message says nothing.
+        asked: Option<u64>,
     },
     /// The server refuses this client. It is of no use to connect again.
     Ended,
+}
+
+impl Link {
+    /// Returns the state after a number of failed attempts, before the next one.
+    fn opening(failures: u32) -> Link {
+        Link::Opening {
+            failures,
+            since: None,
+        }
+    }
 }
 
 /// The offset of the server's clock, from the quickest answer to a ping.
@@ -139,7 +159,7 @@ impl Online {
             game: None,
             pending: Pending::default(),
             time: ServerTime::default(),
-            link: Link::Opening { failures: 0 },
+            link: Link::opening(0),
         }
     }
 
@@ -302,9 +322,29 @@ impl Online {
     /// Returns the milliseconds to wait before the next attempt to connect.
     pub fn wait(&self) -> u64 {
         match self.link {
-            Link::Opening { failures } => WAIT[1].min(WAIT[0] << failures.min(10)),
+            Link::Opening { failures, .. } => self.longest_wait().min(WAIT[0] << failures.min(10)),
             Link::Open { .. } | Link::Ended => WAIT[0],
         }
+    }
+
+    fn longest_wait(&self) -> u64 {
+        let is_short = |session: &Session| {
+            let due = session.next_due();
+            due.is_some_and(|due| due.saturating_sub(session.at()) < SHORT)
+        };
+        match self.session().is_some_and(is_short) {
+            true => SHORT_WAIT,
+            false => WAIT[1],
+        }
+    }
+
+    /// Handles the beginning of an attempt to connect. Returns whether to connect at all: the server has not refused
+    /// this client.
+    pub fn connecting(&mut self, now: u64) -> bool {
+        if let Link::Opening { since, .. } = &mut self.link {
+            *since = Some(now);
+        }
+        self.link != Link::Ended
     }
 
     /// Handles the opening of the connection. Returns the effects, such as the text to send.
@@ -318,20 +358,26 @@ impl Online {
     pub fn closed(&mut self) -> Vec<Effect> {
         let failures = match self.link {
             Link::Ended => return Vec::new(),
-            Link::Opening { failures } => failures.saturating_add(1),
+            Link::Opening { failures, .. } => failures.saturating_add(1),
             Link::Open { .. } => 0,
         };
-        self.link = Link::Opening { failures };
+        self.link = Link::opening(failures);
         vec![Effect::Reconnect]
     }
 
-    /// Handles the passage of time. Call it about every [`PING`](burgrave_protocol::PING) while the connection is open.
+    /// Handles the passage of time. Call it about every [`PING`](burgrave_protocol::PING). Gives up a connection
+    /// without answers, and an attempt that takes too long.
     pub fn tick(&mut self, now: u64) -> Vec<Effect> {
-        match self.link {
-            Link::Open { heard } if Duration::from_millis(now.saturating_sub(heard)) >= DEAD => {
-                self.closed()
+        let is_over = |since, limit| Duration::from_millis(now.saturating_sub(since)) >= limit;
+        match &mut self.link {
+            Link::Open { asked: Some(asked) } if is_over(*asked, DEAD) => self.closed(),
+            Link::Open { asked } => {
+                asked.get_or_insert(now);
+                vec![send(&ToServer::Ping(now))]
             }
-            Link::Open { .. } => vec![send(&ToServer::Ping(now))],
+            Link::Opening {
+                since: Some(since), ..
+            } if is_over(*since, PATIENCE) => self.closed(),
             Link::Opening { .. } | Link::Ended => Vec::new(),
         }
     }
@@ -375,8 +421,8 @@ impl Online {
         let Ok(message) = burgrave_json::read(text) else {
             return self.closed();
         };
-        if let Link::Open { heard } = &mut self.link {
-            *heard = now;
+        if let Link::Open { asked } = &mut self.link {
+            *asked = None;
         }
         match message {
             ToClient::Welcome(welcome) => self.welcomed(*welcome, now),
@@ -387,9 +433,7 @@ impl Online {
             },
             // It may be stored all the same. The same command again gets the right answer.
             ToClient::Refused(refused) if refused.refusal.code == faults::STORE => {
-                self.link = Link::Opening {
-                    failures: STORE_WAIT,
-                };
+                self.link = Link::opening(STORE_WAIT);
                 vec![Effect::Reconnect]
             }
             ToClient::Refused(refused) => {
@@ -452,7 +496,7 @@ impl Online {
             next: welcome.next,
             plan: welcome.plan,
         });
-        self.link = Link::Open { heard: now };
+        self.link = Link::Open { asked: None };
         self.time.trip = None;
         let mut effects = self.take(welcome.news, now);
         if is_whole {

@@ -78,6 +78,12 @@ fn join(studies: &mut Vec<Value>) {
             joined.push(study);
             continue;
         };
+        if first["parts"].is_null() {
+            first["parts"] = json!([part(first)]);
+        }
+        if let Some(parts) = first["parts"].as_array_mut() {
+            parts.push(part(&study));
+        }
         for (key, skipped) in [("sets", 1), ("differences", 0)] {
             let more = study[key].as_array().into_iter().flatten().skip(skipped);
             if let Some(all) = first[key].as_array_mut() {
@@ -86,6 +92,13 @@ fn join(studies: &mut Vec<Value>) {
         }
     }
     *studies = joined;
+}
+
+/// Returns what a page needs to say how to repeat one of the studies that it shows as one.
+fn part(study: &Value) -> Value {
+    let sets = study["sets"].as_array().into_iter().flatten();
+    let games: u64 = sets.filter_map(|set| set["games"].as_u64()).sum();
+    json!({ "name": study["name"], "games": games })
 }
 
 /// Returns whether a study compares first moves.
@@ -231,6 +244,9 @@ mod tests {
             ["limit-2", "limit-6"]
         );
         assert_eq!(names(&studies[1], "sets", "name"), ["no-limit", "limit-7"]);
+        let part = |name: &str| json!({ "name": name, "games": 10 });
+        assert_eq!(studies[0]["parts"], json!([part("a"), part("a-high")]));
+        assert!(studies[1]["parts"].is_null());
     }
 
     /// Reads the messages of a language from its files.
@@ -346,6 +362,23 @@ mod tests {
                 "The price: with 16,000 positions 11.6\u{a0}% of the games are drawn, without a limit 2.7\u{a0}%.",
                 "A limit of 2 makes it shallower.",
                 "No other limit is shown to deepen it.",
+            ]
+        );
+        let commands: Vec<&str> = (question.repeat.iter())
+            .map(|one| {
+                one.command
+                    .trim_start_matches("burgrave study run docs/lab/studies/")
+            })
+            .filter_map(|one| Some(one.split_once('/')?.0))
+            .collect();
+        let towers = "king-of-the-castle-towers";
+        assert_eq!(
+            commands,
+            [
+                "king-of-the-castle-depth",
+                &format!("{towers}-16000"),
+                &format!("{towers}-16000-high"),
+                towers
             ]
         );
         // With 1,000 nodes a limit of 5 shows no difference in draws and comebacks.

@@ -304,6 +304,7 @@ pub fn seats(addresses: [SocketAddr; 2], number: usize) -> Vec<Seat> {
         "kings-castle",
         "aujjris-castle",
         "castello",
+        "dobyvani-hradu",
     ];
     let clock = Some(TimeControl::increment(600_000, 1_000));
     let pair = |pair: usize| {

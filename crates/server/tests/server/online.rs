@@ -241,8 +241,14 @@ fn addresses_under_api_are_never_pages() {
         code_of("DELETE /api/v1/me"),
         (405, faults::METHOD.to_owned())
     );
-    let bad = code_of("GET /api/v1/games/%ff/record");
-    assert_eq!(bad, (404, faults::NO_GAME.to_owned()));
+    for id in ["%ff", "%00", "a%20b"] {
+        let bad = code_of(&format!("GET /api/v1/games/{id}/record"));
+        assert_eq!(bad, (404, faults::NO_GAME.to_owned()), "{id}");
+    }
+    for name in ["player", "name", "before"] {
+        let bad = code_of(&format!("GET /api/v1/archive?{name}=%00"));
+        assert_eq!(bad, (400, faults::SEARCH.to_owned()), "{name}");
+    }
 }
 
 fn a_message_that_is_too_large_and_a_long_takeback_are_refused() {

@@ -251,8 +251,7 @@ fn a_connection_that_breaks_is_made_again() {
 #[test]
 fn a_text_that_cannot_be_stored_fails_alone() {
     let store = open(&Instance::shared().database());
-    let failure = store.write_now(game("nul \0")).expect_err("refused");
-    assert!(failure.why.contains("NUL"), "{failure}");
+    store.write_now(game("nul \0")).expect_err("refused");
     // Too long for an index, also when it is compressed.
     let mut state = 1u64;
     let long: String = std::iter::repeat_with(|| {

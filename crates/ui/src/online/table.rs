@@ -192,6 +192,11 @@ impl Table {
         self.client.opened()
     }
 
+    /// Handles the beginning of an attempt to connect. Returns whether to connect at all.
+    pub fn connecting(&mut self, now: u64) -> bool {
+        self.client.connecting(now)
+    }
+
     /// Handles the end of the connection, or a failure to open it.
     pub fn closed(&mut self, now: u64) -> Vec<Effect> {
         let effects = self.client.closed();
@@ -282,10 +287,5 @@ impl Table {
             Some(play) => play.follow(session, remote),
             None => self.play = Some(Play::following(session, remote)),
         }
-    }
-
-    /// Returns whether the connection should be opened: the server has not refused this client.
-    pub fn may_connect(&self) -> bool {
-        self.client.link() != Link::Ended
     }
 }

@@ -35,6 +35,18 @@ pub struct Study {
     pub sets: Vec<RuleSet>,
     /// Differences from the first set. Those that are not sure may be missing.
     pub differences: Vec<Difference>,
+    /// The studies that the site's file joins to this one, this one first. Empty if there is only this one.
+    #[serde(default)]
+    pub parts: Vec<Part>,
+}
+
+/// A study of several that the page shows as one.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Part {
+    /// Folder below `docs/lab/studies`.
+    pub name: String,
+    /// Games of all its rule sets.
+    pub games: u64,
 }
 
 /// The games under one set of rules.

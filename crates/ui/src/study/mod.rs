@@ -28,7 +28,7 @@ mod tower_depth;
 mod towers;
 mod words;
 
-pub use data::{Finding, GameStudies, Interval, Measure, Study};
+pub use data::{Finding, GameStudies, Interval, Measure, Part, Study};
 pub use depth::{DepthSet, DepthStudy, Gain, Ladder, LadderEntry};
 pub use openings::Openings;
 pub use options::{Cell, Column, Comparison, Relation, Row};

@@ -38,6 +38,8 @@ struct Opening {
     differs: bool,
     /// Whether the second side gains by the swap, or `None` if it is not sure at every strength.
     gain: Option<bool>,
+    /// Whether a study at another strength has this opening, and does not dispute its swap.
+    is_confirmed: bool,
 }
 
 impl Openings {
@@ -45,21 +47,19 @@ impl Openings {
     pub fn all(first: Side, studies: &GameStudies) -> Vec<Openings> {
         let all = studies.openings.iter();
         let one = |study: &Study| {
-            let stronger = (studies.openings.iter()).filter(|one| one.nodes > study.nodes);
-            let stronger: Vec<Opening> = stronger.flat_map(openings).collect();
-            Openings::new(first, study, &stronger)
+            let others = (studies.openings.iter()).filter(|one| one.nodes != study.nodes);
+            let others: Vec<Opening> = others.flat_map(openings).collect();
+            Openings::new(first, study, &others)
         };
         all.filter_map(one).collect()
     }
 
-    fn new(first: Side, study: &Study, stronger: &[Opening]) -> Option<Openings> {
+    fn new(first: Side, study: &Study, others: &[Opening]) -> Option<Openings> {
         let free = study.sets.iter().find(|set| set.moves.is_empty())?;
         let free = free.value(Measure::FirstScore)?;
         let mut openings = openings(study);
         for one in &mut openings {
-            if stronger.iter().any(|other| other.disputes(one)) {
-                one.gain = None;
-            }
+            one.compare(others);
         }
         openings.sort_by(|a, b| b.score.value.total_cmp(&a.score.value));
         let default = Cell {
@@ -72,7 +72,7 @@ impl Openings {
         Some(Openings {
             title: title(&openings),
             nodes: study.nodes,
-            summary: summary(first, &openings),
+            summary: summary(first, study.nodes, &openings),
             scale: Scale::around(ends.chain([EVEN]), 5),
             rows,
             repeat: Repeat::new(study),
@@ -114,6 +114,7 @@ fn openings(study: &Study) -> Vec<Opening> {
             swapped,
             differs: study.sure_difference(set, Measure::FirstScore).is_some(),
             gain: swapped.and_then(|swapped| gain(score, swapped)),
+            is_confirmed: false,
         })
     };
     let sets = study.sets.iter();
@@ -145,10 +146,15 @@ impl Opening {
         rows
     }
 
-    /// Returns whether this one shows the opposite of the swap after the same moves.
-    fn disputes(&self, one: &Opening) -> bool {
-        let both = self.gain.zip(one.gain);
-        self.moves == one.moves && both.is_some_and(|(gain, other)| gain != other)
+    /// Compares the opening with the same one at other strengths. One that shows the opposite of the swap leaves it
+    /// open, one that shows nothing confirms nothing.
+    fn compare(&mut self, others: &[Opening]) {
+        let same = others.iter().filter(|other| other.moves == self.moves);
+        let gains: Vec<Option<bool>> = same.map(|other| other.gain).collect();
+        self.is_confirmed = gains.contains(&self.gain);
+        if self.gain.is_some_and(|gain| gains.contains(&Some(!gain))) {
+            self.gain = None;
+        }
     }
 }
 
@@ -162,39 +168,68 @@ fn gain(score: Interval, swapped: Interval) -> Option<bool> {
     (swapped.low > score.high).then_some(false)
 }
 
-/// Returns what the openings show in sentences.
-fn summary(first: Side, openings: &[Opening]) -> Vec<Message> {
-    let moves = |fits: &dyn Fn(&Opening) -> bool| -> Vec<String> {
-        let all = openings.iter().filter(|one| fits(one));
-        all.map(|one| one.moves.join(" ")).collect()
-    };
-    let sentence = |code: &str, moves: Vec<String>| {
-        (!moves.is_empty()).then(|| {
-            Message::new(code)
-                .with("side", word(!first))
-                .with("moves", Value::Moves(moves))
-        })
-    };
+/// Returns what the openings show in sentences. What no study at another strength confirms holds for these nodes only.
+fn summary(first: Side, nodes: u64, openings: &[Opening]) -> Vec<Message> {
     if openings.iter().any(|one| one.swapped.is_some()) {
-        let with = |gain| moves(&|one| one.swapped.is_some() && one.gain == gain);
-        let sentences = [
-            sentence("study-swap-take", with(Some(true))),
-            sentence("study-swap-leave", with(Some(false))),
-            sentence("study-swap-open", with(None)),
-        ];
-        return sentences.into_iter().flatten().collect();
+        return swaps(!first, nodes, openings);
     }
-    let even = moves(&|one| one.score.low <= EVEN && one.score.high >= EVEN);
-    match even.is_empty() {
-        true => {
+    let even = moves(openings, |one| {
+        one.score.low <= EVEN && one.score.high >= EVEN
+    });
+    let sentence = |code: &str| {
+        Message::new(code)
+            .with("nodes", Value::Count(nodes))
+            .with("count", Value::Count(openings.len() as u64))
+    };
+    let found = match even {
+        Some(even) => sentence("study-openings-even").with("moves", even),
+        None => {
             let best = openings.iter().map(|one| one.score.value);
-            vec![
-                Message::new("study-openings-uneven")
-                    .with("count", Value::Count(openings.len() as u64))
-                    .with("best", Value::Number(best.fold(0.0, f64::max), 1))
-                    .with("side", word(first)),
-            ]
+            sentence("study-openings-uneven")
+                .with("best", Value::Number(best.fold(0.0, f64::max), 1))
+                .with("side", word(first))
         }
-        false => vec![Message::new("study-openings-even").with("moves", Value::Moves(even))],
-    }
+    };
+    let is_alone = !openings.iter().any(|one| one.is_confirmed);
+    let remark = is_alone.then(|| Message::new("study-one-strength"));
+    [found].into_iter().chain(remark).collect()
+}
+
+/// Returns which openings `side` should take over.
+fn swaps(side: Side, nodes: u64, openings: &[Opening]) -> Vec<Message> {
+    let with =
+        |fits: &dyn Fn(&Opening) -> bool| moves(openings, |one| one.swapped.is_some() && fits(one));
+    let gains = |gain, is_confirmed| {
+        with(&|one| one.gain == Some(gain) && one.is_confirmed == is_confirmed)
+    };
+    let sentence = |code: &str| {
+        Message::new(code)
+            .with("side", word(side))
+            .with("nodes", Value::Count(nodes))
+    };
+    let one = |code: &str, moves: Option<Value>| moves.map(|all| sentence(code).with("moves", all));
+    let quick = match (gains(true, false), gains(false, false)) {
+        (Some(taken), Some(left)) => Some(
+            sentence("study-swap-quick")
+                .with("taken", taken)
+                .with("left", left),
+        ),
+        (taken, left) => {
+            one("study-swap-quick-take", taken).or_else(|| one("study-swap-quick-leave", left))
+        }
+    };
+    let sentences = [
+        quick,
+        one("study-swap-take", gains(true, true)),
+        one("study-swap-leave", gains(false, true)),
+        one("study-swap-open", with(&|one| one.gain.is_none())),
+    ];
+    sentences.into_iter().flatten().collect()
+}
+
+/// Returns the moves of the openings that fit, or `None` if none does.
+fn moves(openings: &[Opening], fits: impl Fn(&Opening) -> bool) -> Option<Value> {
+    let all = openings.iter().filter(|one| fits(one));
+    let all: Vec<String> = all.map(|one| one.moves.join(" ")).collect();
+    (!all.is_empty()).then_some(Value::Moves(all))
 }

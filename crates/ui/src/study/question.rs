@@ -52,10 +52,24 @@ impl Question {
 
 impl Repeat {
     pub(super) fn new(study: &Study) -> Repeat {
+        Repeat::of_part(study, &study.name, study.games())
+    }
+
+    /// Returns how to repeat each of the studies that the page shows as one.
+    pub(super) fn all(study: &Study) -> Vec<Repeat> {
+        if study.parts.is_empty() {
+            return vec![Repeat::new(study)];
+        }
+        (study.parts.iter())
+            .map(|part| Repeat::of_part(study, &part.name, part.games))
+            .collect()
+    }
+
+    fn of_part(study: &Study, name: &str, games: u64) -> Repeat {
         Repeat {
-            command: command(&study.name),
+            command: command(name),
             method: Message::new("study-repeat-method")
-                .with("games", Value::Count(study.games()))
+                .with("games", Value::Count(games))
                 .with("nodes", Value::Count(study.nodes)),
         }
     }
@@ -147,7 +161,7 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
         depth: None,
         repeat: of_default
             .iter()
-            .map(|(study, _)| Repeat::new(study))
+            .flat_map(|(study, _)| Repeat::all(study))
             .collect(),
     })
 }

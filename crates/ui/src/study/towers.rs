@@ -75,7 +75,7 @@ impl<'s> Towers<'s> {
         let Report { sure, open } = self.report()?;
         let studies = || std::iter::once(self.main).chain(self.other);
         let repeat = (self.of_depth.map(Repeat::of_ladder).into_iter())
-            .chain(studies().map(Repeat::new))
+            .chain(studies().flat_map(Repeat::all))
             .collect();
         Some(Question {
             source: Message::new("study-source-game"),

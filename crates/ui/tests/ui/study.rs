@@ -261,7 +261,7 @@ fn openings_with_the_same_first_move_are_about_its_answers() {
 }
 
 #[test]
-fn a_swap_that_turns_round_with_more_search_is_open() {
+fn a_swap_is_sure_only_if_more_search_shows_the_same() {
     let pair = |name: &str, scores: [f64; 2]| {
         let one = |end: &str, moves: &[&str], score: f64| {
             let mut set = set(
@@ -283,9 +283,16 @@ fn a_swap_that_turns_round_with_more_search_is_open() {
         [free].to_vec(),
         pair("f3", [0.6, 0.4]).to_vec(),
         pair("f1", [0.6, 0.4]).to_vec(),
+        pair("j8", [0.4, 0.6]).to_vec(),
+        pair("b2", [0.4, 0.6]).to_vec(),
     ]
     .concat();
-    let strong = [pair("f3", [0.4, 0.6]), pair("f1", [0.6, 0.4])].concat();
+    let strong = [
+        pair("f3", [0.4, 0.6]),
+        pair("j8", [0.4, 0.6]),
+        pair("b2", [0.5, 0.5]),
+    ]
+    .concat();
     let said = |openings: &[Json]| {
         let studies = json!({ "studies": [portrait([0.4, 0.5, 0.6])], "openings": openings });
         let read = GameStudies::read(&studies.to_string()).expect("studies");
@@ -300,12 +307,48 @@ fn a_swap_that_turns_round_with_more_search_is_open() {
     let weak = study("swap", 1000, &weak, &[]);
     assert_eq!(
         said(std::slice::from_ref(&weak)),
-        "Black should take over f3 and f1."
+        "With 1,000 positions a move, Black should take over f3 and f1 and leave j8 and b2; whether stronger players \
+         should is open."
     );
     assert_eq!(
         said(&[weak, study("swap-16000", 16_000, &strong, &[])]),
-        "Black should take over f1. Whether it should take over f3 is open."
+        "With 1,000 positions a move, Black should take over f1 and leave b2; whether stronger players should is open. \
+         At each strength that was played, Black should leave j8. Whether Black should take over f3 is open."
     );
+}
+
+#[test]
+fn a_balanced_opening_is_named_with_its_strength() {
+    let opening = |name: &str, score: f64| {
+        let mut set = set(name, "", [score - 0.02, score, score + 0.02], 0.1);
+        set["moves"] = json!([name]);
+        set
+    };
+    let said = |nodes: &[u64], scores: [f64; 2]| {
+        let sets = [
+            set("default", "", [0.4, 0.5, 0.6], 0.1),
+            opening("a", scores[0]),
+            opening("b", scores[1]),
+        ];
+        let openings = nodes.iter().map(|nodes| study("first", *nodes, &sets, &[]));
+        let studies = json!({
+            "studies": [portrait([0.4, 0.5, 0.6])], "openings": openings.collect::<Vec<_>>(),
+        });
+        let read = GameStudies::read(&studies.to_string()).expect("studies");
+        let page = Page::new(GameId::Castello, &read).expect("a page");
+        all_shown(&page.openings[0].summary).replace('\u{a0}', " ")
+    };
+    let none = "With 1,000 positions a move, none of these 2 openings gives both sides the same chances: after the best \
+                one Black scores 40.0 %.";
+    let open = "Whether this holds between stronger players is open.";
+    assert_eq!(said(&[1000], [0.4, 0.3]), format!("{none} {open}"));
+    assert_eq!(said(&[1000, 16_000], [0.4, 0.3]), none);
+    let one = said(&[1000], [0.49, 0.3]);
+    assert!(
+        one.contains("no advantage of either side after a. With 2 openings this can be chance"),
+        "{one}"
+    );
+    assert!(one.ends_with(open), "{one}");
 }
 
 #[test]

@@ -63,6 +63,7 @@ impl Game {
         let ping = set_interval_with_handle(move || game.act(Table::tick), PING);
         let tick = set_interval_with_handle(move || game.show_clocks(), TICK);
         on_window(ev::online, move |_| game.hurry());
+        on_window(ev::visibilitychange, move |_| game.hurry());
         on_cleanup(move || {
             for interval in [ping, tick].into_iter().flatten() {
                 interval.clear();
@@ -72,10 +73,9 @@ impl Game {
     }
 
     fn connect(self) {
-        let (Some(id), Some(true)) = (
-            self.id.try_get_value(),
-            self.table.try_with_value(Table::may_connect),
-        ) else {
+        let begin = |table: &mut Table| table.connecting(device::now());
+        let (Some(id), Some(true)) = (self.id.try_get_value(), self.table.try_update_value(begin))
+        else {
             return;
         };
         self.attempt.set_value(None);
@@ -116,12 +116,17 @@ impl Game {
         });
     }
 
-    /// Tries to connect now instead of after the wait.
+    /// Connects now, instead of after the wait or a hanging attempt. Tests a connection that is open.
     fn hurry(self) {
-        let attempt = self.attempt.try_update_value(Option::take).flatten();
-        if let Some(attempt) = attempt {
-            attempt.clear();
-            self.connect();
+        let link = self.table.try_with_value(|table| table.client().link());
+        match link {
+            Some(Link::Opening { .. }) => {
+                if let Some(attempt) = self.attempt.try_update_value(Option::take).flatten() {
+                    attempt.clear();
+                }
+                self.connect();
+            }
+            _ => self.act(Table::tick),
         }
     }
 
