@@ -215,22 +215,6 @@ impl Engine {
         with_rules!(rules, |rules| known_weights(rules, weights))
     }
 
-    /// Returns an engine with changed weights. If it searches another game later, it ignores weights that the
-    /// other game does not have. The baseline has no weights.
-    ///
-    /// # Errors
-    /// [`WEIGHT_UNKNOWN`](crate::eval::WEIGHT_UNKNOWN) if this game has no weight of a name;
-    /// [`HASH_MEMORY`] if there is too little memory.
-    pub fn with_weights(
-        rules: &AnyRules,
-        options: EngineOptions,
-        weights: NamedWeights,
-    ) -> Result<Engine, Fault> {
-        Engine::check_weights(rules, &weights)?;
-        options.check_memory()?;
-        Ok(Engine::with_known_weights(rules, options, weights))
-    }
-
     /// Returns the engine with known results of positions. Alpha-beta takes them as proven in searches under their
     /// rules; Monte-Carlo search ignores them.
     #[must_use]
@@ -253,17 +237,6 @@ impl Engine {
         with_game!(self.game, |G| {
             if let Some(search) = self.search.get::<GameSearch<G>>() {
                 search.clear();
-            }
-        });
-    }
-
-    /// Clears the table or tree and sets the seed of Monte-Carlo search.
-    pub fn clear_with_seed(&mut self, seed: u64) {
-        self.clear();
-        self.options.seed = seed;
-        with_game!(self.game, |G| {
-            if let Some(search) = self.search.get::<GameSearch<G>>() {
-                search.set_seed(seed);
             }
         });
     }
@@ -354,7 +327,13 @@ impl Engine {
 
 impl Player for Engine {
     fn new_game(&mut self, seed: u64, _: &StopToken) -> Result<(), Fault> {
-        self.clear_with_seed(seed);
+        self.clear();
+        self.options.seed = seed;
+        with_game!(self.game, |G| {
+            if let Some(search) = self.search.get::<GameSearch<G>>() {
+                search.set_seed(seed);
+            }
+        });
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! No evaluation overflows with the largest weights allowed. Tests are compiled with overflow checks.
 
 use burgrave_bots::eval::{MAX_WEIGHT, NamedWeights, Searchable, WeightSet};
-use burgrave_bots::{Engine, EngineOptions, bench};
+use burgrave_bots::{Computer, EngineOptions, bench};
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_games::with_rules;
@@ -34,16 +34,14 @@ fn no_evaluation_overflows() {
             for _ in 0..8 {
                 let rules = played.rules();
                 let weights = extreme(&rules, &mut rng);
-                let mut engine =
-                    Engine::with_weights(&rules, options, weights).expect("known names");
-                let result = engine.search(
-                    &played,
-                    Limits::nodes(1_500),
-                    &StopToken::new(),
-                    &mut |_| (),
-                );
-                let Some(best) = result.best else { break };
-                played.play(&best).expect("legal");
+                let options = Box::new(options);
+                let computer = Computer::Engine { options, weights };
+                computer.check(&rules).expect("known names");
+                let limits = Limits::nodes(1_500);
+                let mut player = computer.player(&rules, 1);
+                let choice = player.choose(&played, limits, &StopToken::new(), &mut |_| ());
+                let Ok(choice) = choice else { break };
+                played.play(&choice.mv).expect("legal");
             }
         }
     }

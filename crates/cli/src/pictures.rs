@@ -66,8 +66,8 @@ fn read(line: &'static str) -> Result<Picture, String> {
 
 fn read_marks(game: &AnyGame, text: &str) -> Result<Marks, String> {
     match text {
-        "-" | "" => Ok(Marks::default()),
-        "last" => Ok(paint::last_move(game)),
+        "-" => Ok(Marks::default()),
+        "last" if game.plies() > 0 => Ok(paint::last_move(game)),
         _ if text.starts_with("names:") => {
             let board = game.board();
             let cells = text["names:".len()..].split(',');
@@ -121,5 +121,32 @@ impl Picture {
     /// Draws the picture with characters.
     pub fn for_terminal(&self, paint: Paint) -> String {
         paint.draw(&self.game, &self.marks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_show_exactly_the_listed_pictures() {
+        let book = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+        let mut shown = BTreeSet::new();
+        for game in GameId::ALL {
+            let page = std::fs::read_to_string(book.join(format!("{game}.md"))).expect("a page");
+            for line in page.lines().filter(|line| line.contains("![")) {
+                let (caption, name) = named_in(line).expect("an image on a line of its own");
+                assert!(!caption.is_empty(), "{line}");
+                shown.insert((game, name.to_owned()));
+            }
+        }
+        let mut listed = BTreeSet::new();
+        for Picture { name, game, .. } in all() {
+            let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+            assert!(name.chars().all(is_plain), "{name}");
+            let is_new = listed.insert((game.game(), name.to_owned()));
+            assert!(is_new, "{name} is listed twice");
+        }
+        assert_eq!(shown, listed);
     }
 }

@@ -80,14 +80,6 @@ impl<R: Rules> History<R> {
         })
     }
 
-    /// Returns the legal moves, or an empty list if the game is over, by repetition too.
-    pub fn legal_moves(&self) -> Vec<R::Move> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
-        self.rules.moves(self.position())
-    }
-
     /// Plays a move.
     ///
     /// # Errors

@@ -50,17 +50,17 @@ pub struct OptionDef<R: 'static> {
     pub set: fn(&mut R, usize),
 }
 
-/// Values of the option `repetition`, which every game has (HOUSE-2).
-pub const REPETITION: &[&str] = &["3", "off"];
-
-/// Converts a number of occurrences to an index in [`REPETITION`].
-pub fn repetition_index(occurrences: Option<u8>) -> usize {
-    usize::from(occurrences.is_none())
-}
-
-/// Converts an index in [`REPETITION`] to a number of occurrences.
-pub fn repetition_of(index: usize) -> Option<u8> {
-    (index == 0).then_some(3)
+/// Declares the option `repetition`, which every game has (HOUSE-2), for rules with a field of this name.
+#[macro_export]
+macro_rules! repetition_option {
+    () => {
+        $crate::options::OptionDef {
+            key: "repetition",
+            values: &["3", "off"],
+            get: |rules| usize::from(rules.repetition.is_none()),
+            set: |rules, index| rules.repetition = (index == 0).then_some(3),
+        }
+    };
 }
 
 impl<R: Default> OptionDef<R> {
@@ -138,19 +138,6 @@ impl OptionValues<'_> {
             .position(|spec| spec.key == key)
             .expect("a key of the game");
         &self.values[index]
-    }
-
-    /// Returns the canonical text: the options that differ from the default, sorted by key.
-    pub fn text(&self) -> String {
-        let mut items: Vec<String> = self
-            .specs
-            .iter()
-            .zip(&self.values)
-            .filter(|(spec, value)| spec.default != value.as_str())
-            .map(|(spec, value)| [spec.key, "=", value].concat())
-            .collect();
-        items.sort();
-        items.join(",")
     }
 }
 
@@ -241,12 +228,7 @@ mod tests {
             get: |toy| toy.max_tower.map_or(0, |height| height - 1),
             set: |toy, index| toy.max_tower = (index > 0).then(|| index + 1),
         },
-        OptionDef {
-            key: "repetition",
-            values: REPETITION,
-            get: |toy| repetition_index(toy.repetition),
-            set: |toy, index| toy.repetition = repetition_of(index),
-        },
+        repetition_option!(),
     ];
 
     fn specs() -> Vec<OptionSpec> {
@@ -260,14 +242,13 @@ mod tests {
             let values = parse(text, &specs).expect("values of the toy");
             let toy = rules_of(&TOY, &values);
             assert_eq!(text_of(&TOY, &toy), text);
-            assert_eq!(values.text(), text);
         }
         assert_eq!(specs()[1].default, "3");
     }
 
     fn canonical(text: &str) -> Result<String, &'static str> {
         parse(text, &specs())
-            .map(|values| values.text())
+            .map(|values| text_of(&TOY, &rules_of(&TOY, &values)))
             .map_err(|fault| fault.code)
     }
 

@@ -6,9 +6,6 @@ pub trait Symmetric: Rules {
     /// Returns the number of symmetries under these options, including the identity (number 0).
     fn symmetries(&self) -> usize;
 
-    /// Returns whether symmetry `number` swaps White and Black.
-    fn swaps_sides(&self, number: usize) -> bool;
-
     /// Returns the image of a position.
     fn map_position(&self, number: usize, position: &Self::Position) -> Self::Position;
 }

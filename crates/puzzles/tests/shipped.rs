@@ -26,30 +26,22 @@ fn proven(game: GameId) {
     }
 }
 
-#[test]
-fn king_of_the_castle_is_proven() {
-    proven(GameId::KingOfTheCastle);
+macro_rules! games {
+    ($($name:ident: $game:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            proven(GameId::$game);
+        })*
+    };
 }
 
-#[test]
-fn kings_castle_is_proven() {
-    proven(GameId::KingsCastle);
-}
-
-#[test]
-fn aujjris_castle_is_proven() {
-    proven(GameId::AujjrisCastle);
-}
-
-#[test]
-fn castello_is_proven() {
-    proven(GameId::Castello);
-}
-
-#[test]
-fn dobyvani_hradu_is_proven() {
-    proven(GameId::DobyvaniHradu);
-}
+games!(
+    king_of_the_castle_is_proven: KingOfTheCastle;
+    kings_castle_is_proven: KingsCastle;
+    aujjris_castle_is_proven: AujjrisCastle;
+    castello_is_proven: Castello;
+    dobyvani_hradu_is_proven: DobyvaniHradu;
+);
 
 #[test]
 fn puzzles_are_many_distinct_and_sorted() {

@@ -72,12 +72,6 @@ impl Limits {
     }
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        Limits::NONE
-    }
-}
-
 /// Handle that stops a search, from another thread or from the search's progress report. Clones stop the same
 /// search.
 #[derive(Clone, Debug, Default)]

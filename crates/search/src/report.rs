@@ -30,9 +30,6 @@ pub struct Info<'a, M> {
     pub elapsed: Duration,
     /// Fill of the table, or of the tree's memory, in thousandths.
     pub table_permille: u32,
-    /// Whether the search considered all legal moves of each position. False if a position had more moves
-    /// than the limit, so that the search may have missed the best one.
-    pub complete: bool,
 }
 
 /// The result of a search.
@@ -50,7 +47,8 @@ pub struct SearchResult<M> {
     pub depth: u32,
     /// Best lines, best first: at most [`Limits::multi_pv`](crate::Limits::multi_pv).
     pub lines: Vec<Line<M>>,
-    /// See [`Info::complete`].
+    /// Whether the search considered all legal moves of each position. False if a position had more moves
+    /// than the limit, so that the search may have missed the best one.
     pub complete: bool,
 }
 

@@ -1,6 +1,7 @@
 //! Aujjri's Castle: stacks are lists of characters, and each rule is a loop over squares.
 
-use crate::{Twin, board};
+use crate::Twin;
+use crate::board::{self, other};
 use std::rc::Rc;
 
 /// File and rank, both from 1 to 9 on the board. Neighbours may lie outside.
@@ -95,10 +96,6 @@ fn next(square: Square, direction: Square) -> Square {
 
 fn all_squares() -> impl Iterator<Item = Square> {
     (1..=9).flat_map(|rank| (1..=9).map(move |file| (file, rank)))
-}
-
-fn other(side: char) -> char {
-    if side == 'w' { 'b' } else { 'w' }
 }
 
 fn piece_of(side: char) -> char {
@@ -320,19 +317,12 @@ impl Twin for Position {
         format!("{board} {} {ban}", self.to_move)
     }
 
-    fn moves(&self) -> Vec<String> {
-        if self.outcome() != "ongoing" {
-            return Vec::new();
-        }
+    fn turn_texts(&self) -> Vec<String> {
         let mut texts = Vec::new();
         for turn in self.turns() {
             let (from, to) = (square_text(turn.from), square_text(turn.to));
             texts.push(format!("{from}{}{to}", turn.kind));
         }
-        if texts.is_empty() {
-            texts.push("pass".to_string());
-        }
-        texts.sort();
         texts
     }
 
@@ -373,11 +363,7 @@ fn parse(text: &str, tower: usize) -> Result<Position, String> {
     if fields.len() != 3 {
         return Err(format!("{} fields, not 3", fields.len()));
     }
-    let to_move = match fields[1] {
-        "w" => 'w',
-        "b" => 'b',
-        other => return Err(format!("no side {other:?}")),
-    };
+    let to_move = board::side(fields[1])?;
     let position = Position {
         board: parse_board(fields[0])?,
         to_move,

@@ -1,5 +1,19 @@
-//! The board field of position texts. Reading is lenient (leading zeros, short stacks): a twin prints the position
-//! again, and refuses a text that it prints differently.
+//! The board field of position texts, and sides. Reading is lenient (leading zeros, short stacks): a twin prints the
+//! position again, and refuses a text that it prints differently.
+
+/// Reads the field of the side to move.
+pub(crate) fn side(field: &str) -> Result<char, String> {
+    match field {
+        "w" => Ok('w'),
+        "b" => Ok('b'),
+        _ => Err(format!("the side to move is w or b, not {field:?}")),
+    }
+}
+
+/// Returns the other side.
+pub(crate) fn other(side: char) -> char {
+    if side == 'w' { 'b' } else { 'w' }
+}
 
 /// Writes rows of spaces, the top row first; an empty string is an empty space.
 pub(crate) fn print(rows: impl IntoIterator<Item = Vec<String>>) -> String {

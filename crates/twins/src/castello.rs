@@ -456,10 +456,7 @@ impl Twin for Castello {
         text::print(self)
     }
 
-    fn moves(&self) -> Vec<String> {
-        if self.outcome() != "ongoing" {
-            return Vec::new();
-        }
+    fn turn_texts(&self) -> Vec<String> {
         let mut texts = Vec::new();
         for from in self.squares_of(self.to_move) {
             for to in self.steps(from) {
@@ -470,10 +467,6 @@ impl Twin for Castello {
                 texts.push(squares.join(":"));
             }
         }
-        if texts.is_empty() {
-            texts.push("pass".to_string());
-        }
-        texts.sort();
         texts
     }
 

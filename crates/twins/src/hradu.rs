@@ -1,6 +1,7 @@
 //! Dobývání Hradu: a map of soldiers that move square by square.
 
-use crate::{Twin, board};
+use crate::Twin;
+use crate::board::{self, other};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// File and rank, both from 1 to 19 on the board. Neighbours may lie outside.
@@ -135,10 +136,6 @@ fn next(square: Square, direction: Square) -> Square {
 
 fn all_squares() -> impl Iterator<Item = Square> {
     (1..=19).flat_map(|rank| (1..=19).map(move |file| (file, rank)))
-}
-
-fn other(side: char) -> char {
-    if side == 'w' { 'b' } else { 'w' }
 }
 
 fn name_of(side: char) -> &'static str {
@@ -338,15 +335,8 @@ impl Twin for Game {
         self.position.text()
     }
 
-    fn moves(&self) -> Vec<String> {
-        if self.outcome() != "ongoing" {
-            return Vec::new();
-        }
-        let mut turns = self.turns(self.position.to_move);
-        if turns.is_empty() {
-            turns.insert("pass".to_string());
-        }
-        turns.into_iter().collect()
+    fn turn_texts(&self) -> Vec<String> {
+        self.turns(self.position.to_move).into_iter().collect()
     }
 
     fn play(&mut self, mv: &str) {
@@ -389,11 +379,7 @@ fn parse(text: &str, rules: &Rules) -> Result<Position, String> {
     if fields.len() != 3 {
         return Err(format!("{} fields, not 3", fields.len()));
     }
-    let to_move = match fields[1] {
-        "w" => 'w',
-        "b" => 'b',
-        other => return Err(format!("no side {other:?}")),
-    };
+    let to_move = board::side(fields[1])?;
     let (white, black) = fields[2].split_once(':').ok_or("no numbers to place")?;
     let number = |text: &str| -> Result<usize, String> {
         let number: usize = text.parse().map_err(|_| format!("no number {text:?}"))?;

@@ -1,6 +1,7 @@
 //! King's Castle: all legal turns are played on copies of the board, and a move is looked up by its text.
 
-use crate::{Twin, board};
+use crate::Twin;
+use crate::board::{self, other};
 use std::collections::BTreeMap;
 
 /// The letter (x) and number (y) of a cell, counted from the centre.
@@ -60,11 +61,7 @@ fn read_position(text: &str, mut position: Position) -> Result<Position, String>
     let [text_of_board, side, swap] = fields[..] else {
         return Err(format!("{} fields, not 3", fields.len()));
     };
-    position.to_move = match side {
-        "w" => 'w',
-        "b" => 'b',
-        _ => return Err(format!("the side to move is w or b, not {side:?}")),
-    };
+    position.to_move = board::side(side)?;
     position.may_swap = match swap {
         "s" => true,
         "-" => false,
@@ -81,17 +78,13 @@ fn read_position(text: &str, mut position: Position) -> Result<Position, String>
             _ => return Err(format!("no man {content:?}")),
         };
     }
-    if position.print() != text {
-        return Err(format!("not canonical; it would be {:?}", position.print()));
+    if position.text() != text {
+        return Err(format!("not canonical; it would be {:?}", position.text()));
     }
     match position.fault() {
         Some(fault) => Err(fault),
         None => Ok(position),
     }
-}
-
-fn other(colour: char) -> char {
-    if colour == 'w' { 'b' } else { 'w' }
 }
 
 /// Returns the cell `steps` away in the direction. It need not exist.
@@ -152,14 +145,6 @@ impl Position {
         OPPOSITE_INNER
             .iter()
             .any(|&(a, b)| self.man(a) == Some(colour) && self.man(b) == Some(colour))
-    }
-
-    fn print(&self) -> String {
-        let man = |cell: &Cell| self.man(*cell).map(String::from).unwrap_or_default();
-        let rows = self.rows();
-        let board = board::print(rows.iter().map(|row| row.iter().map(man).collect()));
-        let swap = if self.may_swap { 's' } else { '-' };
-        format!("{board} {} {swap}", self.to_move)
     }
 
     /// Returns why a canonical position is refused.
@@ -378,19 +363,15 @@ impl Twin for Position {
     }
 
     fn text(&self) -> String {
-        self.print()
+        let man = |cell: &Cell| self.man(*cell).map(String::from).unwrap_or_default();
+        let rows = self.rows();
+        let board = board::print(rows.iter().map(|row| row.iter().map(man).collect()));
+        let swap = if self.may_swap { 's' } else { '-' };
+        format!("{board} {} {swap}", self.to_move)
     }
 
-    fn moves(&self) -> Vec<String> {
-        if self.outcome() != "ongoing" {
-            return vec![];
-        }
-        let mut texts: Vec<String> = self.turns().into_iter().map(|(text, _)| text).collect();
-        if texts.is_empty() {
-            texts.push("pass".to_string());
-        }
-        texts.sort();
-        texts
+    fn turn_texts(&self) -> Vec<String> {
+        self.turns().into_iter().map(|(text, _)| text).collect()
     }
 
     fn play(&mut self, mv: &str) {

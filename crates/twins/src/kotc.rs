@@ -1,6 +1,7 @@
 //! King of the Castle: each step of each route of each tower works on its own copy of the board.
 
-use crate::{Twin, board};
+use crate::Twin;
+use crate::board::{self, other};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Path letter and level number of a space.
@@ -85,18 +86,14 @@ fn read_position(text: &str, options: Options) -> Result<Position, String> {
     let [board, side] = fields[..] else {
         return Err(format!("two fields wanted, {} found", fields.len()));
     };
-    let to_move = match side {
-        "w" => 'w',
-        "b" => 'b',
-        _ => return Err(format!("the side to move is w or b, not {side:?}")),
-    };
+    let to_move = board::side(side)?;
     let position = Position {
         options,
         board: read_board(board)?,
         to_move,
     };
-    if position.print() != text {
-        return Err(format!("not canonical; it would be {:?}", position.print()));
+    if position.text() != text {
+        return Err(format!("not canonical; it would be {:?}", position.text()));
     }
     match position.fault() {
         Some(fault) => Err(fault),
@@ -118,10 +115,6 @@ fn read_board(text: &str) -> Result<Board, String> {
         }
     }
     Ok(board)
-}
-
-fn other(colour: char) -> char {
-    if colour == 'w' { 'b' } else { 'w' }
 }
 
 fn neighbours((path, level): Space) -> Vec<Space> {
@@ -257,16 +250,6 @@ impl Position {
         self.visit_moves(mover, &mut |_, _| true)
     }
 
-    fn print(&self) -> String {
-        let stack = |space| match self.board.get(&space) {
-            None => String::new(),
-            Some(stack) => stack.iter().collect(),
-        };
-        let levels = (GROUND..=PLATFORM).rev();
-        let rows = levels.map(|level| PATHS.map(|path| stack((path, level))).to_vec());
-        format!("{} {}", board::print(rows), self.to_move)
-    }
-
     /// Returns why a canonical position is refused.
     fn fault(&self) -> Option<String> {
         for colour in ['w', 'b'] {
@@ -311,22 +294,21 @@ impl Twin for Position {
     }
 
     fn text(&self) -> String {
-        self.print()
+        let stack = |space| match self.board.get(&space) {
+            None => String::new(),
+            Some(stack) => stack.iter().collect(),
+        };
+        let levels = (GROUND..=PLATFORM).rev();
+        let rows = levels.map(|level| PATHS.map(|path| stack((path, level))).to_vec());
+        format!("{} {}", board::print(rows), self.to_move)
     }
 
-    fn moves(&self) -> Vec<String> {
-        if self.outcome() != "ongoing" {
-            return vec![];
-        }
+    fn turn_texts(&self) -> Vec<String> {
         let mut found = Vec::new();
         self.visit_moves(self.to_move, &mut |route, _| {
             found.push(route_text(route));
             false
         });
-        if found.is_empty() {
-            found.push("pass".to_string());
-        }
-        found.sort();
         found
     }
 

@@ -16,9 +16,21 @@ pub trait Twin {
     fn copy(&self) -> Box<dyn Twin>;
     /// Returns the canonical text of the position.
     fn text(&self) -> String;
+    /// Returns the canonical texts of all turns: the legal moves except the pass, unless the game is over.
+    fn turn_texts(&self) -> Vec<String>;
     /// Returns the canonical texts of all legal moves, sorted bytewise. The list contains only `pass` if no other
     /// move is legal, and is empty if the game is over.
-    fn moves(&self) -> Vec<String>;
+    fn moves(&self) -> Vec<String> {
+        if self.outcome() != "ongoing" {
+            return Vec::new();
+        }
+        let mut texts = self.turn_texts();
+        if texts.is_empty() {
+            texts.push("pass".to_string());
+        }
+        texts.sort();
+        texts
+    }
     /// Plays a legal move.
     ///
     /// # Panics

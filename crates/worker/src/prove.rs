@@ -61,6 +61,7 @@ fn search(game: &AnyGame, bounds: &Bounds, before: u64, report: &mut dyn FnMut(u
     let options = Options {
         hash_mib: HASH_MIB,
         max_plies: MAX_PLIES,
+        clock: bounds.clock,
         ..Options::default()
     };
     let limits = Limits {
@@ -216,6 +217,8 @@ fn can_repeat<G: Notation>(
 
 #[cfg(test)]
 mod tests {
+    use core::sync::atomic::{AtomicU64, Ordering};
+
     use burgrave_core::Outcome;
     use burgrave_games::registry::{AnyRules, GameId};
     use burgrave_search::control::system_clock;
@@ -326,6 +329,26 @@ mod tests {
                 "{id}: {last} {}",
                 found.nodes
             );
+        }
+    }
+
+    /// Clock that advances a second with each call.
+    fn ticking() -> Duration {
+        static NOW: AtomicU64 = AtomicU64::new(0);
+        Duration::from_secs(NOW.fetch_add(1, Ordering::Relaxed))
+    }
+
+    #[test]
+    fn the_clock_of_the_app_ends_a_proof() {
+        for id in GameId::ALL {
+            let game = AnyGame::new(&AnyRules::parse(id, "").expect("the published rules"));
+            let bounds = Bounds {
+                nodes: 100_000,
+                time: Duration::from_secs(5),
+                clock: ticking,
+            };
+            let found = prove(&game, &bounds, &mut |_| ());
+            assert!(found.nodes < 20_000, "{id}: {}", found.nodes);
         }
     }
 

@@ -8,9 +8,6 @@ pub trait WeightSet: Copy + Default + core::fmt::Debug + Send + Sync + 'static {
     /// Names of all weights, in a fixed order.
     const NAMES: &'static [&'static str];
 
-    /// Returns the weight with a name, or `None`.
-    fn get(&self, name: &str) -> Option<i32>;
-
     /// Sets the weight with a name. Returns false if there is none.
     fn set(&mut self, name: &str, value: i32) -> bool;
 }
@@ -31,13 +28,6 @@ macro_rules! weights {
 
         impl $crate::eval::WeightSet for $name {
             const NAMES: &'static [&'static str] = &[$(stringify!($field)),*];
-
-            fn get(&self, name: &str) -> Option<i32> {
-                match name {
-                    $(stringify!($field) => Some(self.$field),)*
-                    _ => None,
-                }
-            }
 
             fn set(&mut self, name: &str, value: i32) -> bool {
                 match name {

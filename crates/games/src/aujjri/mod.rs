@@ -26,9 +26,6 @@ pub use movegen::GEM;
 pub use moves::Move;
 pub use position::{Ban, Occupant, Position, Square};
 
-/// The game's identifier.
-pub const ID: &str = "aujjris-castle";
-
 /// The rules under fixed options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AujjrisCastle {

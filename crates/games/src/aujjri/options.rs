@@ -1,4 +1,5 @@
-use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
+use burgrave_core::options::OptionDef;
+use burgrave_core::repetition_option;
 
 use super::AujjrisCastle;
 
@@ -10,12 +11,7 @@ pub(super) const OPTIONS: [OptionDef<AujjrisCastle>; 2] = [
         get: |rules| usize::from(rules.tower) - 2,
         set: |rules, index| rules.tower = index as u8 + 2,
     },
-    OptionDef {
-        key: "repetition",
-        values: REPETITION,
-        get: |rules| repetition_index(rules.repetition),
-        set: |rules, index| rules.repetition = repetition_of(index),
-    },
+    repetition_option!(),
 ];
 
 impl Default for AujjrisCastle {

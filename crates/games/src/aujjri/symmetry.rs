@@ -44,26 +44,19 @@ impl Symmetric for AujjrisCastle {
         4
     }
 
-    fn swaps_sides(&self, number: usize) -> bool {
-        number & SWAP != 0
-    }
-
     fn map_position(&self, number: usize, position: &Position) -> Position {
+        let swaps = number & SWAP != 0;
         let mut squares = [Square::default(); SQUARES];
         for (index, square) in position.squares().into_iter().enumerate() {
             let target = usize::from(image(number, index as u8));
-            squares[target] = if self.swaps_sides(number) {
+            squares[target] = if swaps {
                 swapped(square, index)
             } else {
                 square
             };
         }
         let side: Side = position.side_to_move();
-        let to_move = if self.swaps_sides(number) {
-            !side
-        } else {
-            side
-        };
+        let to_move = if swaps { !side } else { side };
         let ban = position.ban().map(|ban| Ban {
             pushed: image(number, ban.pushed),
             pusher: image(number, ban.pusher),

@@ -1,6 +1,7 @@
 //! The rule options.
 
-use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
+use burgrave_core::options::OptionDef;
+use burgrave_core::repetition_option;
 
 use super::Castello;
 
@@ -46,12 +47,7 @@ pub(super) const OPTIONS: [OptionDef<Castello>; 6] = [
         get: |rules| rules.max_captures.map_or(0, usize::from),
         set: |rules, index| rules.max_captures = (index > 0).then_some(index as u8),
     },
-    OptionDef {
-        key: "repetition",
-        values: REPETITION,
-        get: |rules| repetition_index(rules.repetition),
-        set: |rules, index| rules.repetition = repetition_of(index),
-    },
+    repetition_option!(),
 ];
 
 impl Castello {

@@ -34,10 +34,6 @@ impl Symmetric for Castello {
         2
     }
 
-    fn swaps_sides(&self, number: usize) -> bool {
-        number == 1
-    }
-
     fn map_position(&self, number: usize, position: &Position) -> Position {
         if number == 1 {
             half_turn(position)

@@ -2,10 +2,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use burgrave_core::Fault;
-use burgrave_core::options::{
-    self, CONFLICT, OptionDef, OptionSpec, OptionValues, REPETITION, UNKNOWN_VALUE,
-    repetition_index, repetition_of,
-};
+use burgrave_core::options::{self, CONFLICT, OptionDef, OptionSpec, OptionValues, UNKNOWN_VALUE};
+use burgrave_core::repetition_option;
 
 use super::reach::Tables;
 use super::{DEFAULT_LAYOUT, DobyvaniHradu, Layout, Layouts};
@@ -39,12 +37,7 @@ pub(super) const OPTIONS: [OptionDef<DobyvaniHradu>; 4] = [
         get: |_| 0,
         set: |_, _| {},
     },
-    OptionDef {
-        key: "repetition",
-        values: REPETITION,
-        get: |rules| repetition_index(rules.repetition),
-        set: |rules, index| rules.repetition = repetition_of(index),
-    },
+    repetition_option!(),
 ];
 
 const LAYOUT: &str = "layout";

@@ -67,10 +67,6 @@ impl Symmetric for DobyvaniHradu {
         self.tables.symmetries.len()
     }
 
-    fn swaps_sides(&self, number: usize) -> bool {
-        self.symmetry(number).ranks
-    }
-
     fn map_position(&self, number: usize, position: &Position) -> Position {
         let symmetry = self.symmetry(number);
         let to_place = Side::BOTH.map(|side| position.to_place(symmetry.side(side)));

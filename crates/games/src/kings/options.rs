@@ -1,5 +1,6 @@
 use burgrave_board::Hexagon;
-use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
+use burgrave_core::options::OptionDef;
+use burgrave_core::repetition_option;
 
 use super::KingsCastle;
 use super::geometry::Size;
@@ -18,12 +19,7 @@ pub(super) const OPTIONS: [OptionDef<KingsCastle>; 3] = [
         get: |rules| usize::from(!rules.throw),
         set: |rules, index| rules.throw = index == 0,
     },
-    OptionDef {
-        key: "repetition",
-        values: REPETITION,
-        get: |rules| repetition_index(rules.repetition),
-        set: |rules, index| rules.repetition = repetition_of(index),
-    },
+    repetition_option!(),
 ];
 
 impl Default for KingsCastle {

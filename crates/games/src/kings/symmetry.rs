@@ -9,10 +9,6 @@ impl Symmetric for KingsCastle {
         12
     }
 
-    fn swaps_sides(&self, _number: usize) -> bool {
-        false
-    }
-
     fn map_position(&self, number: usize, position: &Position) -> Position {
         let mut image = Position::EMPTY;
         for side in Side::BOTH {

@@ -35,9 +35,6 @@ pub use moves::Move;
 pub use options::{Platform, Sow};
 pub use position::Position;
 
-/// The game's identifier.
-pub const ID: &str = "king-of-the-castle";
-
 /// The rules of King of the Castle under fixed options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KingOfTheCastle {

@@ -1,4 +1,5 @@
-use burgrave_core::options::{OptionDef, REPETITION, repetition_index, repetition_of};
+use burgrave_core::options::OptionDef;
+use burgrave_core::repetition_option;
 
 use super::KingOfTheCastle;
 
@@ -48,12 +49,7 @@ pub(super) const OPTIONS: [OptionDef<KingOfTheCastle>; 4] = [
         get: |rules| rules.max_tower.map_or(0, |height| usize::from(height) - 1),
         set: |rules, index| rules.max_tower = (index > 0).then(|| index as u8 + 1),
     },
-    OptionDef {
-        key: "repetition",
-        values: REPETITION,
-        get: |rules| repetition_index(rules.repetition),
-        set: |rules, index| rules.repetition = repetition_of(index),
-    },
+    repetition_option!(),
 ];
 
 impl Default for KingOfTheCastle {

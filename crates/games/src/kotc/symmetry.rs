@@ -74,10 +74,6 @@ impl Symmetric for KingOfTheCastle {
         }
     }
 
-    fn swaps_sides(&self, number: usize) -> bool {
-        self.symmetry(number).swapped
-    }
-
     fn map_position(&self, number: usize, position: &Position) -> Position {
         let symmetry = self.symmetry(number);
         let mut image = Position::empty(symmetry.side(position.side_to_move()));

@@ -1,23 +1,14 @@
 //! The rule options that the tests go through: each value of each option alone, and random mixtures.
 
 use burgrave_core::{Chooser, SplitMix};
-use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 
 use crate::random;
-use crate::support::{ODD, Variant};
-
-fn layouts() -> [(String, String); 1] {
-    [("odd".to_owned(), ODD.to_owned())]
-}
+use crate::support::{Variant, known, odd};
 
 /// Returns the default rules, every other value alone, and `mixtures` random mixtures.
 pub fn variants(game: GameId, mixtures: u64) -> Vec<Variant> {
-    let mut known = Layouts::built_in();
-    known
-        .register("odd", ODD.as_bytes())
-        .expect("a valid layout");
-    let specs = game.option_specs_with(&known);
+    let specs = game.option_specs_with(&known(&odd()).expect("a valid layout"));
     let mut texts = vec![String::new()];
     for spec in &specs {
         for value in spec.values.iter().filter(|value| **value != spec.default) {
@@ -35,7 +26,7 @@ pub fn variants(game: GameId, mixtures: u64) -> Vec<Variant> {
     // A mixture may name options that exclude each other.
     let mut variants: Vec<Variant> = texts
         .iter()
-        .filter_map(|text| Variant::with_layouts(game, text, &layouts()).ok())
+        .filter_map(|text| Variant::with_layouts(game, text, &odd()).ok())
         .collect();
     if game == GameId::DobyvaniHradu {
         variants.extend((0..4 * mixtures).map(|_| on_random_layout(game, &mut rng)));
@@ -62,7 +53,7 @@ fn options_have_one_canonical_text() {
         assert_eq!(rules.options_text(), "");
         for variant in variants(game, 6) {
             let text = variant.options();
-            let again = Variant::with_layouts(game, &text, &layouts());
+            let again = Variant::with_layouts(game, &text, &odd());
             let same = again.is_ok_and(|again| again.rules == variant.rules);
             assert!(same || text.contains("layout=random"), "{game} {text}");
             let off = text.contains("repetition=off");

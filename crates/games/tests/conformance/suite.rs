@@ -7,9 +7,10 @@ use burgrave_core::{
     Attempt, Chooser, Effect, Explain, MoveCode, Outcome, SplitMix, Step, Symmetric,
 };
 use burgrave_games::any::legal_texts;
+use burgrave_search::eval::list_moves;
 
 /// In positions with more moves than this, only a picked move is checked.
-const LIST: u64 = 1_500;
+const LIST: usize = 1_500;
 
 /// The traits that the suite needs.
 pub trait Playable: Explain + Symmetric {}
@@ -91,7 +92,8 @@ fn check<G: Playable>(
     let view = rules.view(position);
     assert_eq!(view.stacks.len(), rules.board().cells.len());
     assert_eq!(view.to_move, rules.side_to_move(position));
-    if let Some(moves) = few_moves(rules, position) {
+    let mut moves = Vec::new();
+    if list_moves(rules, position, LIST, &mut moves) {
         moves_agree(rules, position, &moves, &context);
         foreign_moves(rules, position, &moves, pool, &context);
         texts(rules, position, &moves, &context);
@@ -110,19 +112,6 @@ fn check<G: Playable>(
     } else {
         assert!(rules.outcome(position).is_some(), "{context}");
     }
-}
-
-fn few_moves<G: Playable>(rules: &G, position: &G::Position) -> Option<Vec<G::Move>> {
-    let mut moves = Vec::new();
-    let flow = rules.for_each_move(position, &mut |mv| {
-        moves.push(mv);
-        if moves.len() as u64 > LIST {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    flow.is_continue().then_some(moves)
 }
 
 fn moves_agree<G: Playable>(rules: &G, position: &G::Position, moves: &[G::Move], context: &str) {
@@ -442,7 +431,7 @@ fn symmetries<G: Playable>(rules: &G, position: &G::Position, moves: &[G::Move],
         assert_eq!(rules.hash(&image), rules.compute_hash(&image), "{context}");
         let read = rules.parse_position(&rules.position_text(&image));
         assert_eq!(read.as_ref(), Ok(&image), "{context}");
-        let swaps = rules.swaps_sides(number);
+        let swaps = rules.side_to_move(&image) != rules.side_to_move(position);
         let outcome = rules
             .outcome(position)
             .map(|outcome| mapped(outcome, swaps));

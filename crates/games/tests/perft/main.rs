@@ -9,11 +9,15 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use burgrave_core::perft::perft;
-use burgrave_games::hradu::Layouts;
-use burgrave_games::registry::{AnyRules, Game, GameId};
+use burgrave_games::registry::{Game, GameId};
 use burgrave_games::with_rules;
+use burgrave_twins::Twin;
 
-const ODD: &str = include_str!("../data/odd.layout");
+#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "other tests use the rest")]
+mod support;
+
+use support::{Variant, known, odd};
 
 /// Maximum count that a twin checks. Twins are slow.
 const TWIN_NODES: u64 = 3_000;
@@ -27,14 +31,6 @@ struct Line {
 fn path(game: GameId) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
     folder.join(format!("{game}.txt"))
-}
-
-fn layouts() -> Layouts {
-    let mut layouts = Layouts::built_in();
-    layouts
-        .register("odd", ODD.as_bytes())
-        .expect("a valid layout");
-    layouts
 }
 
 fn read(game: GameId) -> (String, Vec<Line>) {
@@ -69,39 +65,26 @@ fn count<G: Game>(rules: &G, line: &Line) -> Vec<u64> {
         .collect()
 }
 
-fn twin_perft(game: GameId, line: &Line, depth: usize) -> u64 {
-    let layouts = [("odd".to_owned(), ODD.to_owned())];
-    let start = (!line.position.is_empty()).then_some(line.position.as_str());
-    let open = |position: Option<&str>| {
-        burgrave_twins::open(game.id(), &line.rules, position, &layouts)
-            .unwrap_or_else(|why| panic!("{position:?}: {why}"))
-    };
-    let mut leaves = 0;
-    let mut open_positions = vec![(open(start).text(), depth)];
-    while let Some((text, depth)) = open_positions.pop() {
-        let moves = open(Some(&text)).moves();
-        if depth == 1 {
-            leaves += moves.len() as u64;
-            continue;
-        }
-        for mv in moves {
-            let mut next = open(Some(&text));
-            next.play(&mv);
-            open_positions.push((next.text(), depth - 1));
-        }
+fn twin_perft(twin: &dyn Twin, depth: usize) -> u64 {
+    let moves = twin.moves();
+    if depth == 1 {
+        return moves.len() as u64;
     }
-    leaves
+    let leaves = moves.iter().map(|mv| {
+        let mut next = twin.copy();
+        next.play(mv);
+        twin_perft(&*next, depth - 1)
+    });
+    leaves.sum()
 }
 
 fn check(game: GameId) {
-    let layouts = layouts();
     let write = std::env::var("BURGRAVE_PERFT").is_ok_and(|value| value == "write");
     let (mut table, lines) = read(game);
     assert!(lines.len() > 5, "{game}: the table is nearly empty");
     for line in &lines {
-        let rules = AnyRules::parse_with(game, &line.rules, &layouts)
-            .unwrap_or_else(|fault| panic!("{}: {fault}", line.rules));
-        let counts = with_rules!(&rules, |rules| count(rules, line));
+        let variant = Variant::new(game, &line.rules);
+        let counts = with_rules!(&variant.rules, |rules| count(rules, line));
         if write {
             let counts: Vec<String> = counts.iter().map(u64::to_string).collect();
             let counts = counts.join(" ; ");
@@ -116,7 +99,9 @@ fn check(game: GameId) {
         );
         for (index, &count) in counts.iter().enumerate().take(2) {
             if count <= TWIN_NODES {
-                let slow = twin_perft(game, line, index + 1);
+                let position = (!line.position.is_empty()).then_some(line.position.as_str());
+                let twin = variant.twin(position).expect("an accepted position");
+                let slow = twin_perft(&*twin, index + 1);
                 assert_eq!(count, slow, "{game} {:?} {:?}", line.rules, line.position);
             }
         }
@@ -124,7 +109,7 @@ fn check(game: GameId) {
     if write {
         std::fs::write(path(game), table).expect("the table can be written");
     }
-    let specs = game.option_specs_with(&layouts);
+    let specs = game.option_specs_with(&known(&odd()).expect("a valid layout"));
     for spec in specs.iter().filter(|spec| spec.key != "repetition") {
         for value in spec.values.iter().filter(|value| **value != spec.default) {
             let item = format!("{}={value}", spec.key);
@@ -138,27 +123,19 @@ fn check(game: GameId) {
     }
 }
 
-#[test]
-fn king_of_the_castle() {
-    check(GameId::KingOfTheCastle);
+macro_rules! games {
+    ($($name:ident: $game:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            check(GameId::$game);
+        })*
+    };
 }
 
-#[test]
-fn kings_castle() {
-    check(GameId::KingsCastle);
-}
-
-#[test]
-fn aujjris_castle() {
-    check(GameId::AujjrisCastle);
-}
-
-#[test]
-fn castello() {
-    check(GameId::Castello);
-}
-
-#[test]
-fn dobyvani_hradu() {
-    check(GameId::DobyvaniHradu);
-}
+games!(
+    king_of_the_castle: KingOfTheCastle;
+    kings_castle: KingsCastle;
+    aujjris_castle: AujjrisCastle;
+    castello: Castello;
+    dobyvani_hradu: DobyvaniHradu;
+);

@@ -1,9 +1,10 @@
 //! Aujjri's Castle.
 
+use burgrave_board::Rectangle;
 use burgrave_core::text;
 use burgrave_games::registry::GameId;
 
-use super::{Pair, Variant};
+use super::{Pair, Variant, board};
 
 pub fn variant(options: &str) -> Variant {
     Variant::new(GameId::AujjrisCastle, options)
@@ -12,29 +13,19 @@ pub fn variant(options: &str) -> Variant {
 /// Returns the text of a position from its stacks (`"a1 wW, b1 w"`) and the fields after the board. The Tower is
 /// added, with the Gem unless the Gem is on another stack.
 pub fn stacks(stacks: &str, fields: &str) -> String {
-    let mut board = vec![[""; 9]; 9];
-    let tower = if stacks.contains('G') {
-        "rrrrr"
-    } else {
-        "rrrrrG"
+    let tower = match stacks.contains('G') {
+        true => "rrrrr",
+        false => "rrrrrG",
     };
     let listed = stacks.split(", ").filter_map(|stack| stack.split_once(' '));
-    for (square, stack) in [("e5", tower)].into_iter().chain(listed) {
-        let [file, rank] = square.as_bytes() else {
-            panic!("{square}");
-        };
-        board[usize::from(b'9' - rank)][usize::from(file - b'a')] = stack;
-    }
-    let row = |row: &[&str; 9]| -> String {
-        let square = |stack: &&str| match stack.len() {
-            0 => ".".to_owned(),
-            1 => (*stack).to_owned(),
-            _ => format!("({stack})"),
-        };
-        super::run_lengths(&row.iter().map(square).collect::<String>())
+    let listed: Vec<(&str, &str)> = listed.chain([("e5", tower)]).collect();
+    let content = |square: &str| {
+        let stack = listed.iter().find(|(at, _)| *at == square);
+        stack.map_or("", |(_, stack)| *stack)
     };
-    let rows: Vec<String> = board.iter().map(row).collect();
-    format!("{} {fields}", rows.join("/"))
+    let square = Rectangle::new(9, 9);
+    let board = board(&square.widths(), |cell| square.name(cell), content);
+    format!("{board} {fields}")
 }
 
 fn at(piles: &str, fields: &str) -> Pair {

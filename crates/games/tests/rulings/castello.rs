@@ -1,10 +1,10 @@
 //! Castello.
 
 use burgrave_core::text;
-use burgrave_games::castello::faults;
+use burgrave_games::castello::{BOARD, faults};
 use burgrave_games::registry::GameId;
 
-use super::{Pair, Variant};
+use super::{Pair, Variant, board, has, piece};
 
 const CASTLES: &str = "b6 f7 j6 n7 c11 h11 m11 b15 f16 j15 n16";
 
@@ -18,28 +18,17 @@ pub fn variant(options: &str) -> Variant {
 /// Returns a position text. `*` marks pieces that have not moved, `missing` are the castles that are gone, and
 /// `fields` are the side to move and the castles taken.
 pub fn place(white: &str, black: &str, missing: &str, fields: &str) -> String {
-    let mut board = [['.'; 15]; 21];
-    let mut put = |square: &str, letter: char| {
-        let (file, rank) = parts(square);
-        board[21 - rank as usize][usize::from(file - b'a')] = letter;
-    };
-    for castle in CASTLES.split(' ') {
-        put(castle, 'c');
-    }
-    missing
-        .split_whitespace()
-        .for_each(|castle| put(castle, '.'));
-    for (pieces, moved, unmoved) in [(white, 'w', 'W'), (black, 'b', 'B')] {
-        for piece in pieces.split_whitespace() {
-            match piece.strip_prefix('*') {
-                Some(square) => put(square, unmoved),
-                None => put(piece, moved),
-            }
+    let content = |square: &str| {
+        let unmoved = format!("*{square}");
+        match piece(white, black, square) {
+            "" if has(white, &unmoved) => "W",
+            "" if has(black, &unmoved) => "B",
+            "" if has(CASTLES, square) && !has(missing, square) => "c",
+            piece => piece,
         }
-    }
-    let rows = board.map(|row| row.into_iter().collect::<String>());
-    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-    format!("{} {fields}", super::board(&rows))
+    };
+    let board = board(&BOARD.widths(), |cell| BOARD.name(cell), content);
+    format!("{board} {fields}")
 }
 
 /// Returns a square's file letter and rank.

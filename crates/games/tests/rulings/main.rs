@@ -10,31 +10,32 @@ mod refused;
 #[path = "../support/mod.rs"]
 mod support;
 
+use burgrave_core::text::write_board;
 use support::{Pair, Variant};
 
-/// Joins rows of position text; `.` is an empty space, and pieces in parentheses are a stack.
-fn board(rows: &[&str]) -> String {
-    let rows: Vec<String> = rows.iter().map(|row| run_lengths(row)).collect();
-    rows.join("/")
+/// Returns the board field of a position text. `content` returns the stack on the space with this name.
+fn board<'s>(
+    widths: &[usize],
+    name: impl Fn(usize) -> String,
+    content: impl Fn(&str) -> &'s str,
+) -> String {
+    let mut field = String::new();
+    write_board(&mut field, widths, |cell, out| {
+        out.push_str(content(&name(cell)))
+    });
+    field
 }
 
-/// Replaces runs of dots outside parentheses by their length.
-fn run_lengths(row: &str) -> String {
-    let mut out = String::new();
-    let mut empty = 0;
-    for c in row.chars() {
-        if c == '.' {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            out += &empty.to_string();
-            empty = 0;
-        }
-        out.push(c);
+/// Returns whether a list, separated by spaces, has this item.
+fn has(list: &str, item: &str) -> bool {
+    list.split(' ').any(|one| one == item)
+}
+
+/// Returns the letter of the side that has this space in its list.
+fn piece<'s>(white: &str, black: &str, space: &str) -> &'s str {
+    match (has(white, space), has(black, space)) {
+        (true, _) => "w",
+        (_, true) => "b",
+        _ => "",
     }
-    if empty > 0 {
-        out += &empty.to_string();
-    }
-    out
 }

@@ -18,10 +18,42 @@ pub struct Variant {
     layouts: Vec<(String, String)>,
 }
 
+/// Returns the layout [`ODD`] with its name.
+pub fn odd() -> [(String, String); 1] {
+    [("odd".to_owned(), ODD.to_owned())]
+}
+
+/// Returns the built-in layouts and more, given by name and file.
+pub fn known(layouts: &[(String, String)]) -> Result<Layouts, Fault> {
+    let mut known = Layouts::built_in();
+    for (name, file) in layouts {
+        known.register(name, file.as_bytes())?;
+    }
+    Ok(known)
+}
+
+/// Returns the rows of a layout with central squares j4 and j16, walls along l1..s1 and l19..s19, and nothing else.
+pub fn plain_layout() -> Vec<&'static str> {
+    let mut rows = vec!["..................."; 19];
+    for row in [0, 18] {
+        rows[row] = "...........########";
+    }
+    for row in [3, 15] {
+        rows[row] = ".........*.........";
+    }
+    rows
+}
+
+/// Returns the text of [`plain_layout`] with other rows from rank `top` down.
+pub fn with_rows(top: usize, rows: &[&str]) -> String {
+    let mut layout = plain_layout();
+    layout[19 - top..][..rows.len()].copy_from_slice(rows);
+    layout.join("\n")
+}
+
 impl Variant {
     pub fn new(game: GameId, options: &str) -> Variant {
-        let odd = [("odd".to_owned(), ODD.to_owned())];
-        Variant::with_layouts(game, options, &odd)
+        Variant::with_layouts(game, options, &odd())
             .unwrap_or_else(|fault| panic!("{options}: {fault}"))
     }
 
@@ -31,15 +63,18 @@ impl Variant {
         options: &str,
         layouts: &[(String, String)],
     ) -> Result<Variant, Fault> {
-        let mut known = Layouts::built_in();
-        for (name, file) in layouts {
-            known.register(name, file.as_bytes())?;
-        }
         Ok(Variant {
             game,
-            rules: AnyRules::parse_with(game, options, &known)?,
+            rules: AnyRules::parse_with(game, options, &known(layouts)?)?,
             layouts: layouts.to_vec(),
         })
+    }
+
+    /// Returns Dobývání Hradu with `options` on the layout [`with_rows`].
+    pub fn on_rows(options: &str, top: usize, rows: &[&str]) -> Variant {
+        let layouts = [("test".to_owned(), with_rows(top, rows))];
+        let options = format!("layout=test{options}");
+        Variant::with_layouts(GameId::DobyvaniHradu, &options, &layouts).expect("a valid layout")
     }
 
     pub fn options(&self) -> String {

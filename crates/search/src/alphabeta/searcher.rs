@@ -218,7 +218,6 @@ fn report_lines<R: Rules, E: Eval<R>>(
             nodes: worker.shared.nodes.load(Memory::Relaxed),
             elapsed: timer.elapsed(),
             table_permille: worker.shared.table.permille(),
-            complete: worker.complete,
         });
     }
 }

@@ -182,7 +182,6 @@ impl<R: Rules, E: Eval<R>> Mcts<R, E> {
                 nodes,
                 elapsed,
                 table_permille: used as u32,
-                complete: simulator.complete,
             });
         }
     }

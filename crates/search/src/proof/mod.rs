@@ -33,7 +33,7 @@ use crate::eval::Eval;
 const FIRST_PLIES: usize = 32;
 
 /// Settings of a proof search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// Memory of the table, in binary megabytes. Disproofs that hold on one path only take up to half as much again.
     pub hash_mib: usize,
@@ -44,6 +44,8 @@ pub struct Options {
     pub max_plies: usize,
     /// Most positions that the line of a proof may cost beyond the limit of nodes. With 0, a proof has no line.
     pub line_nodes: u64,
+    /// Source of the time. WebAssembly needs another one than the default.
+    pub clock: Clock,
 }
 
 impl Default for Options {
@@ -53,6 +55,7 @@ impl Default for Options {
             max_moves: 4_096,
             max_plies: 300,
             line_nodes: 200_000,
+            clock: system_clock,
         }
     }
 }
@@ -102,7 +105,6 @@ pub struct ProofSearch<R: Rules, E: Eval<R>> {
     eval: E,
     options: Options,
     memory: Memory<R>,
-    clock: Clock,
     endgames: Option<Arc<dyn Endgames<R>>>,
 }
 
@@ -120,15 +122,8 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
             eval,
             options,
             memory,
-            clock: system_clock,
             endgames: None,
         }
-    }
-
-    /// Sets the source of the time.
-    #[must_use]
-    pub fn with_clock(self, clock: Clock) -> ProofSearch<R, E> {
-        ProofSearch { clock, ..self }
     }
 
     /// Sets known results of positions under the search's rules. Wins among them count unless a position of the game
@@ -154,7 +149,7 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
         report: &mut dyn FnMut(u64),
     ) -> Proof<R::Move> {
         self.prepare(before, attacker);
-        let start = (self.clock)();
+        let start = (self.options.clock)();
         let mut worker = Worker {
             rules: &self.rules,
             eval: &self.eval,
@@ -165,7 +160,6 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
             limits,
             stop,
             report,
-            clock: self.clock,
             start,
             nodes: 0,
             max_plies: FIRST_PLIES.min(self.options.max_plies),
@@ -196,14 +190,8 @@ impl<R: Rules, E: Eval<R>> ProofSearch<R, E> {
         Proof {
             verdict,
             nodes: worker.nodes,
-            elapsed: (self.clock)().saturating_sub(start),
+            elapsed: (self.options.clock)().saturating_sub(start),
         }
-    }
-
-    /// Clears the memory.
-    pub fn clear(&mut self) {
-        self.memory.table.clear();
-        self.memory.paths.clear();
     }
 
     /// Clears the memory if it belongs to the other side or to another game.

@@ -6,7 +6,7 @@ use burgrave_core::{MoveCode, Rules, Side, hashing::mix};
 
 use super::value::{INDEPENDENT, NO_LIMIT, UNSOLVABLE, Value};
 use super::{Memory, Options};
-use crate::control::{Clock, Limits, StopToken};
+use crate::control::{Limits, StopToken};
 use crate::endgames::{Endgames, Exact};
 use crate::eval::Eval;
 use crate::score::MAX_EVALUATION;
@@ -55,7 +55,6 @@ pub(super) struct Worker<'s, R: Rules, E: Eval<R>> {
     pub stop: &'s StopToken,
     /// Receives the number of positions visited, each time that the clock is checked.
     pub report: &'s mut dyn FnMut(u64),
-    pub clock: Clock,
     pub start: core::time::Duration,
     pub nodes: u64,
     /// Longest line that the search follows now.
@@ -78,7 +77,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(CLOCK_NODES) {
             (self.report)(self.nodes);
-            let elapsed = (self.clock)().saturating_sub(self.start);
+            let elapsed = (self.options.clock)().saturating_sub(self.start);
             if self.stop.is_stopped() || self.limits.time.is_some_and(|most| elapsed >= most) {
                 return Err(Interrupted);
             }

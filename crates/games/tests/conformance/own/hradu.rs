@@ -6,17 +6,9 @@ use burgrave_core::{Chooser, Effect, Notation, Present, Rules, Side, SplitMix, S
 use burgrave_games::hradu::{BOARD, DobyvaniHradu, Layouts, Move, Terrain};
 use burgrave_games::registry::GameId;
 
-use super::layouts::with_rows;
 use super::{check_legality, positions, rules, typed};
 use crate::random;
 use crate::support::Variant;
-
-/// Returns the rules on a layout of which the rows from rank `top` down are given.
-fn on_layout(top: usize, rows: &[&str]) -> DobyvaniHradu {
-    let layouts = [("test".to_owned(), with_rows(top, rows))];
-    let variant = Variant::with_layouts(GameId::DobyvaniHradu, "layout=test", &layouts);
-    typed(&variant.expect("a valid layout"))
-}
 
 fn square(name: &str) -> u16 {
     BOARD.read(name).expect("a square").0 as u16
@@ -84,7 +76,8 @@ fn symmetries_depend_on_set_up_and_layout() {
         2,
         "White begins the placement"
     );
-    assert_eq!(on_layout(10, &["=.................."]).symmetries(), 1);
+    let gate = Variant::on_rows("", 10, &["=.................."]);
+    assert_eq!(typed::<DobyvaniHradu>(&gate).symmetries(), 1);
 }
 
 #[test]
@@ -120,7 +113,8 @@ fn the_last_click_of_a_capture_shows_it() {
 
 #[test]
 fn the_view_shows_ground_soldiers_and_those_to_place() {
-    let rules = on_layout(3, &["TK=................"]);
+    let variant = Variant::on_rows("", 3, &["TK=................"]);
+    let rules: DobyvaniHradu = typed(&variant);
     let board = rules.board();
     let ground = |name: &str| board.cells[usize::from(square(name))].ground;
     assert_eq!(ground("a3"), Ground::Turret);

@@ -3,7 +3,8 @@
 use burgrave_core::text;
 use burgrave_games::hradu::faults;
 
-use crate::hradu::{on_layout, soldiers, variant};
+use crate::hradu::{soldiers, variant};
+use crate::support::Variant;
 
 /// Asserts that the default rules refuse a position with a fault code.
 fn refused(white: &str, black: &str, fields: &str, code: &str) {
@@ -20,7 +21,7 @@ const EIGHT: &str = "b1 c1 d1 e1 f1 g1 h1 i1";
 
 #[test]
 fn a_soldier_on_a_tower_or_keep() {
-    let rules = on_layout("", 5, &["TK=#..............."]);
+    let rules = Variant::on_rows("", 5, &["TK=#..............."]);
     for square in ["c5", "d5", "e5"] {
         rules.at(&soldiers(square, "a10", "w 0:0"));
     }

@@ -19,14 +19,10 @@ impl Symmetric for Breach {
         4
     }
 
-    fn swaps_sides(&self, number: usize) -> bool {
-        number & 2 != 0
-    }
-
     fn map_position(&self, number: usize, position: &Position) -> Position {
-        let owner = |side: Side| match self.swaps_sides(number) {
-            true => !side,
-            false => side,
+        let owner = |side: Side| match number & 2 {
+            0 => side,
+            _ => !side,
         };
         let mut mapped = Position::empty(owner(position.side_to_move()));
         for cell in 0..BOARD.cells() {
