@@ -5,7 +5,7 @@ use burgrave_protocol::{Plan, Refusal, Request};
 use burgrave_session::Session;
 
 use super::draft::Draft;
-use super::{Effect, Link, OfferEnd, Online};
+use super::{Effect, OfferEnd, Online};
 use crate::model::{Message, PlanStep, Planning, Play, Remote, Task};
 
 /// A client of one game with its board. The host carries out the effects and draws the board after each call.
