@@ -171,18 +171,20 @@ impl ExerciseBoard {
         self.send(Message::TakeBack);
     }
 
-    /// Takes the user's last move back, with the reply to it, and shows both as arrows until the next user action.
+    /// Takes the user's last move back, with the reply to it. Shows both as arrows and crosses the move out until the
+    /// next user action.
     pub fn refute(&mut self) {
-        let mut game = self.play.game().clone();
-        let tried = self.play.moves().to_vec();
+        let played = self.play.moves().to_vec();
         self.take_back();
-        let left = self.play.moves().len();
-        let mut shown = Vec::new();
-        for mv in tried.iter().skip(left).rev() {
-            game.undo();
-            shown.splice(0..0, game.effects(mv).unwrap_or_default());
-        }
-        self.play.show_threats(shown);
+        let (mut game, left) = (self.play.game().clone(), self.play.moves().len());
+        let mut effects = played.iter().skip(left).map(|mv| {
+            let effects = game.effects(mv).unwrap_or_default();
+            let _ = game.play(mv);
+            effects
+        });
+        let (tried, reply) = (effects.next(), effects.next());
+        self.play
+            .show_refuted(tried.unwrap_or_default(), reply.unwrap_or_default());
     }
 
     fn send(&mut self, message: Message) {

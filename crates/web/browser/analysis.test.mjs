@@ -221,7 +221,11 @@ for (const [name, width, height] of SIZES) {
       assert.equal(grounds[1], grounds[0]);
     }
     assert.match(await page.locator(".mistakes").textContent(), /\?.*Better: /s);
-    assert.match(await page.locator(".summaries").textContent(), /^White\d+ % accurateBlack\d+ % accurate$/);
+    // The accuracy stands below the graph, on phones first in the review.
+    const accuracy = await page.locator(".summaries, .totals .on-phone").evaluateAll((all) => all.map((one) => [one.checkVisibility(), one.textContent]));
+    const isPhone = width < height;
+    assert.deepEqual(accuracy.map(([isShown]) => isShown), isPhone ? [true, false] : [false, true]);
+    assert.match(accuracy.find(([isShown]) => isShown)[1], isPhone ? /^Accuracy\d+\s%\d+\s%$/ : /^White\d+ % accurateBlack\d+ % accurate$/);
     // The totals stand above the list, count what it has, and name its signs.
     const [totals, list] = await Promise.all([".totals", ".mistakes"].map((part) => page.locator(part).boundingBox()));
     assert.ok(totals.y + totals.height <= list.y, `${totals.y + totals.height} above ${list.y}`);
@@ -306,11 +310,17 @@ test("below a tall board on a phone, each view has room, and a review leaves the
     return board.top >= -1 && board.bottom <= graph.top + 1 && graph.bottom < report.top && report.top + 80 < walk.top;
   });
   assert.equal((await box("#board")).width, width);
-  // Its cells are small: the sign does not cover the piece.
+  // Its cells are small: the sign can be read, and does not cover the middle of the piece.
   const mistake = page.locator(".mistakes .tree-move").first();
   if (await mistake.count()) {
     await mistake.click();
-    assert.equal(await page.locator(".judged").evaluate((one) => getComputedStyle(one).backgroundColor), "rgba(0, 0, 0, 0)");
+    const { width, covered } = await page.locator(".judged").evaluate((one) => {
+      const { left, top, width } = one.getBoundingClientRect(), middle = width / 2;
+      const isCovered = ({ x, y, width, height }) => Math.hypot(x + width / 2 - left - middle, y + height / 2 - top - middle) < middle;
+      return { width, covered: [...document.querySelectorAll("#board .u.ml")].filter((cell) => isCovered(cell.getBoundingClientRect())).length };
+    });
+    assert.ok(width >= 16 && width <= 18, `the sign is ${width} wide`);
+    assert.equal(covered, 0);
   }
   await page.locator("#view-moves").click();
   await page.waitForFunction(() => scrollY === 0);

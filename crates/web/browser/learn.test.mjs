@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { GAMES, LONG, clickCell, go, launch, open, serve, test } from "./burgrave.mjs";
+import { GAMES, LONG, clickCell, go, launch, middle, open, serve, test } from "./burgrave.mjs";
 
 let server, browser, bare;
 before(async () => {
@@ -242,14 +242,16 @@ test("a wrong move in a puzzle stays marked until the next action", async () => 
   await clickCell(page, target);
   if (await page.locator("#finish").count()) await page.locator("#finish").click();
   await page.locator(".verdict.wrong").waitFor();
-  assert.match(await verdict(page).textContent(), /^[a-o]\d+[-:][a-o]\d+ does not win Try again, or press “Show me”\.$/);
-  // The move is taken back, and its path stays.
+  assert.match(await verdict(page).textContent(), /^[a-o]\d+[-:][a-o]\d+ does not win Try again\. Your rating will not change any more\.$/);
+  // The move is taken back, its path stays, and its end is crossed out.
   await page.waitForFunction(() => document.querySelector("#board .threat-arrows .way"));
+  const cross = await page.locator(".cross circle").boundingBox(), end = await middle(page, target);
+  assert.ok(Math.hypot(cross.x + cross.width / 2 - end.x, cross.y + cross.height / 2 - end.y) < 2);
   assert.match(await rating.textContent(), /^8\d\d \(−\d+\)$/);
   assert.deepEqual((({ x, y }) => ({ x, y }))(await rating.boundingBox()), { x: place.x, y: place.y }, "nothing moves");
   assert.match(await page.locator(".verdict.wrong").textContent(), /does not win/);
   await page.locator("#hint").click();
-  await page.waitForFunction(() => !document.querySelector("#board .threat-arrows .way"));
+  await page.waitForFunction(() => !document.querySelector("#board .threat-arrows .way, .cross"));
   assert.deepEqual(faults, []);
   await context.close();
 });

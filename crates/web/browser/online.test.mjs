@@ -230,7 +230,7 @@ test("two people play a clocked game by link to its end", async () => {
   assert.equal(await cato.page.locator("#result").textContent(), "Anna wins");
   assert.equal(await bert.page.locator(".end.lost").count(), 1);
   const reasons = await Promise.all(all.map((page) => page.locator(".end .why").textContent()));
-  assert.match(reasons[0], /^Anna beats Bert\. Your man held the Throne/);
+  assert.match(reasons[0], /^Your man held the Throne/);
   assert.deepEqual(reasons.slice(1), Array(2).fill(reasons[0].replace("Your man", "A man")), "the same for the others");
   for (const page of all) assert.deepEqual(await axe(page), []);
   const saved = cato.page.waitForEvent("download");

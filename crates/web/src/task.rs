@@ -2,15 +2,18 @@
 
 use core::time::Duration;
 
+use burgrave_draw::svg::live::Live;
 use burgrave_games::registry::GameId;
 use burgrave_ui::exercise::Exercise;
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use leptos::prelude::*;
 
+use crate::board::measured;
 use crate::device;
 use crate::icon::{self, emblem, icon};
-use crate::reactive::effect;
+use crate::panel::of;
+use crate::reactive::{dynamic, effect, memo};
 use crate::state::App;
 use crate::words::t;
 
@@ -89,6 +92,38 @@ pub fn TaskHead(
             <a href=Route::Rules(game).address() aria-label=t("web-rules")>{icon("book-open")}</a>
         </header>
     }
+}
+
+/// Returns a drawing over the board, in the units of the board.
+pub fn over_board(
+    app: App,
+    class: &'static str,
+    draw: impl Fn(&Play, &Live) -> Option<String> + Send + Sync + 'static,
+) -> AnyView {
+    let drawn = memo(move || {
+        of(app, |play| {
+            let live = measured(app, play);
+            draw(play, &live).map(|drawing| (drawing, live.size()))
+        })
+    });
+    let drawn = move || {
+        let (drawing, (width, height)) = drawn.get()?;
+        Some(view! {
+            <svg class=format!("over-board {class}") aria-hidden="true" viewBox=format!("0 0 {width} {height}")
+                style=format!("--ratio:{}", width / height) inner_html=drawing></svg>
+        })
+    };
+    dynamic(drawn).into_any()
+}
+
+/// Crosses out the space where a wrong move ended, until the next try.
+pub fn crossed(app: App) -> AnyView {
+    over_board(app, "cross", |play, live| {
+        let (x, y) = live.middle(usize::from(play.crossed()?));
+        Some(format!(
+            r#"<g transform="translate({x} {y})"><circle r="13"/><path d="M-5-5L5 5M5-5L-5 5"/></g>"#
+        ))
+    })
 }
 
 /// Returns a link among actions.

@@ -127,6 +127,7 @@ web-mistakes = Chyby
 web-no-mistakes = Žádné chyby.
 web-lost = −{ $percent } % šance na výhru
 web-summary = Přesnost { $accuracy } %
+web-accuracy = Přesnost
 web-inaccuracies = Nepřesnosti
 web-blunders = Hrubé chyby
 web-annotate = Přidat hodnocení do zápisu

@@ -66,6 +66,7 @@ solve-wrong = { $tried } nevyhraje včas
 solve-wrong-now = { $tried } nevyhraje
 solve-refuted = { $side } odpoví { $tried }
 solve-again = Zkuste to znovu, nebo stiskněte „Ukázat“.
+solve-again-free = Zkuste to znovu. Hodnocení se už nezmění.
 puzzles-daily = Každý den nová úloha
 puzzles-run = Vaše série:
 puzzles-days = { $count ->

@@ -44,7 +44,6 @@ online-offered-takeback = { $name } chce vrátit { $count ->
     [many] { $count } půltahu
    *[other] { $count } půltahů
 }
-online-beats = Vítězí { $winner }, prohrává { $loser }.
 online-offered-rematch = { $name } nabízí odvetu
 online-asked = Vaše nabídka čeká na odpověď.
 online-offer-declined = { $offer ->

@@ -118,6 +118,7 @@ web-mistakes = Fehler
 web-no-mistakes = Keine Fehler gefunden.
 web-lost = −{ $percent } % Gewinnchance
 web-summary = Genauigkeit { $accuracy } %
+web-accuracy = Genauigkeit
 web-inaccuracies = Ungenauigkeiten
 web-blunders = Grobe Patzer
 web-annotate = Bewertungen übernehmen

@@ -62,6 +62,7 @@ solve-wrong = { $tried } gewinnt nicht rechtzeitig
 solve-wrong-now = { $tried } gewinnt nicht
 solve-refuted = { $side } antwortet mit { $tried }
 solve-again = Versuche es noch einmal, oder tippe auf „Zeigen“.
+solve-again-free = Versuche es noch einmal. Deine Wertung ändert sich nicht mehr.
 puzzles-daily = Jeden Tag eine neue Aufgabe
 puzzles-run = Deine Serie:
 puzzles-days = { $count ->

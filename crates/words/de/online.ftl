@@ -42,7 +42,6 @@ online-offered-takeback = { $name } möchte { $count ->
     [one] einen Zug
    *[other] { $count } Halbzüge
 } zurücknehmen
-online-beats = { $winner } besiegt { $loser }.
 online-offered-rematch = { $name } bietet Revanche an
 online-asked = Dein Angebot wartet auf eine Antwort.
 online-offer-declined = { $offer ->

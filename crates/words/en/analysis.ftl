@@ -118,6 +118,7 @@ web-mistakes = Mistakes
 web-no-mistakes = No mistakes found.
 web-lost = −{ $percent } % win probability
 web-summary = { $accuracy } % accurate
+web-accuracy = Accuracy
 web-inaccuracies = Inaccuracies
 web-blunders = Blunders
 web-annotate = Add marks to the record

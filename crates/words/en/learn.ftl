@@ -62,6 +62,7 @@ solve-wrong = { $tried } does not win in time
 solve-wrong-now = { $tried } does not win
 solve-refuted = { $side } answers { $tried }
 solve-again = Try again, or press “Show me”.
+solve-again-free = Try again. Your rating will not change any more.
 puzzles-daily = A new puzzle every day
 puzzles-run = Your run:
 puzzles-days = { $count ->

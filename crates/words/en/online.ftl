@@ -42,7 +42,6 @@ online-offered-takeback = { $name } asks to take back { $count ->
     [one] a move
    *[other] { $count } moves
 }
-online-beats = { $winner } beats { $loser }.
 online-offered-rematch = { $name } offers a rematch
 online-asked = Your offer waits for an answer.
 online-offer-declined = { $offer ->

@@ -118,6 +118,7 @@ web-mistakes = Misstag
 web-no-mistakes = Inga misstag hittades.
 web-lost = −{ $percent } % vinstchans
 web-summary = Träffsäkerhet { $accuracy } %
+web-accuracy = Träffsäkerhet
 web-inaccuracies = Felaktigheter
 web-blunders = Blundrar
 web-annotate = Lägg in bedömningarna i protokollet

@@ -62,6 +62,7 @@ solve-wrong = { $tried } vinner inte i tid
 solve-wrong-now = { $tried } vinner inte
 solve-refuted = { $side } svarar med { $tried }
 solve-again = Försök igen, eller tryck på ”Visa”.
+solve-again-free = Försök igen. Din rating ändras inte mer.
 puzzles-daily = Ett nytt problem varje dag
 puzzles-run = Din svit:
 puzzles-days = { $count ->

@@ -42,7 +42,6 @@ online-offered-takeback = { $name } vill ta tillbaka { $count ->
     [one] ett drag
    *[other] { $count } halvdrag
 }
-online-beats = { $winner } slår { $loser }.
 online-offered-rematch = { $name } erbjuder revansch
 online-asked = Ditt erbjudande väntar på svar.
 online-offer-declined = { $offer ->

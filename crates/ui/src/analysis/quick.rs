@@ -6,6 +6,7 @@
 use burgrave_bots::analysis::{Mark, MoveReport};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
+use burgrave_games::registry::GameId;
 use burgrave_record::Record;
 
 use super::remarks::Remark;
@@ -15,16 +16,24 @@ use crate::model::Play;
 
 /// Minimum number of moves of a game with a curve.
 const FEWEST_MOVES: usize = 8;
-/// Search time for the curve, in milliseconds, shared by all positions.
-const CURVE_MILLIS: u32 = 2_000;
-/// Minimum search time per position of the curve, in milliseconds.
-const MIN_MILLIS: u32 = 5;
-/// Search time per position of the check, in milliseconds. Only very slow devices reach it before [`NODES`].
-const CHECK_MILLIS: u32 = 10_000;
+/// Minimum number of nodes per position of the curve.
+const MIN_NODES: u32 = 500;
+/// Search time per position, in milliseconds. Only very slow devices reach it before the nodes: a limit that others
+/// reach would let the card name another move on another device.
+const MAX_MILLIS: u32 = 10_000;
 /// Minimum win probability of the winner after the move that turned the game.
 const AHEAD: f64 = 0.65;
 /// Minimum win probability of the winner in all positions after that.
 const STILL_AHEAD: f64 = 0.5;
+
+/// Returns the nodes for the curve, shared by all positions: what a desktop searches in about one second.
+fn curve_nodes(game: GameId) -> u32 {
+    match game {
+        GameId::AujjrisCastle => 60_000,
+        GameId::Castello => 140_000,
+        _ => 300_000,
+    }
+}
 
 /// Returns whether a game is long enough for a curve.
 pub fn is_long_enough(play: &Play) -> bool {
@@ -94,19 +103,19 @@ impl QuickReview {
         if self.open.is_some() {
             return None;
         }
-        let (moves, nodes, first, millis) = match self.stage {
+        let (moves, nodes, first) = match self.stage {
             Stage::Curve => {
                 let positions = u32::try_from(self.review.total()).unwrap_or(u32::MAX);
-                let millis = (CURVE_MILLIS / positions).max(MIN_MILLIS);
-                (self.review.next()?, NODES, 0, millis)
+                let nodes = curve_nodes(self.game.game()) / positions;
+                (self.review.next()?, nodes.clamp(MIN_NODES, NODES), 0)
             }
-            Stage::Check(ply) => (&self.review.moves()[..=ply], NODES, ply, CHECK_MILLIS),
+            Stage::Check(ply) => (&self.review.moves()[..=ply], NODES, ply),
             Stage::Finished => return None,
         };
         let purpose = Purpose::Review { nodes, first };
         let request = Request {
             id: self.next_id,
-            millis,
+            millis: MAX_MILLIS,
             ..Request::about(&self.game, moves.to_vec(), purpose)
         };
         self.open = Some(self.next_id);

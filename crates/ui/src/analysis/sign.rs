@@ -1,9 +1,8 @@
 //! The sign of the move that led to the position shown.
 
-use burgrave_core::Effect;
-
 use super::Analysis;
 use super::listing::MARKS;
+use crate::model::end_of;
 
 impl Analysis {
     /// Returns the sign of the last move, such as `?`, and the cell where it ended: the record's mark, or else what the
@@ -32,27 +31,4 @@ impl Analysis {
             .mark
             .map(burgrave_bots::analysis::Mark::sign)
     }
-}
-
-/// Returns the space where a move ends. Of men who move together it is that of the first, of a chain of steps and of a
-/// tower that is set down the last.
-fn end_of(effects: &[Effect]) -> Option<u16> {
-    let place = |effect: &Effect| match *effect {
-        Effect::Place(cell) => Some(cell),
-        _ => None,
-    };
-    let way = |effect: &Effect| match *effect {
-        Effect::Move { from, to } => Some((from, to)),
-        _ => None,
-    };
-    let ways: Vec<(u16, u16)> = effects.iter().filter_map(way).collect();
-    let is_together = ways
-        .windows(2)
-        .all(|pair| pair[1].0 != pair[0].0 && pair[1].0 != pair[0].1);
-    let way = match is_together {
-        true => ways.first(),
-        false => ways.last(),
-    };
-    way.map(|(_, to)| *to)
-        .or_else(|| effects.iter().find_map(place))
 }

@@ -15,7 +15,7 @@ mod why;
 
 pub use clock::{LOW_TIME, TimeControl, coarse_time_text, time_text};
 pub use motion::{Motion, Sound};
-pub(crate) use navigation::start_cell;
+pub(crate) use navigation::{end_of, start_cell};
 pub use remote::{PlanStep, Planning, Remote};
 pub use scene::{BoardScene, CellMarks};
 

@@ -14,6 +14,8 @@ pub(super) struct Overlays {
     /// Second-best moves.
     pub(super) others: Vec<Effect>,
     pub(super) threats: Vec<Effect>,
+    /// The space where a refuted move ended.
+    crossed: Option<u16>,
 }
 
 impl Overlays {
@@ -28,6 +30,29 @@ pub(crate) fn start_cell(board: &Board, mv: &str) -> Option<u16> {
     let named = cells.filter(|(_, cell)| mv.starts_with(&cell.name));
     let (cell, _) = named.max_by_key(|(_, cell)| cell.name.len())?;
     u16::try_from(cell).ok()
+}
+
+/// Returns the space where a move ends. Of men who move together it is that of the first, of a chain of steps and of a
+/// tower that is set down the last.
+pub(crate) fn end_of(effects: &[Effect]) -> Option<u16> {
+    let place = |effect: &Effect| match *effect {
+        Effect::Place(cell) => Some(cell),
+        _ => None,
+    };
+    let way = |effect: &Effect| match *effect {
+        Effect::Move { from, to } => Some((from, to)),
+        _ => None,
+    };
+    let ways: Vec<(u16, u16)> = effects.iter().filter_map(way).collect();
+    let is_together = ways
+        .windows(2)
+        .all(|pair| pair[1].0 != pair[0].0 && pair[1].0 != pair[0].1);
+    let way = match is_together {
+        true => ways.first(),
+        false => ways.last(),
+    };
+    way.map(|(_, to)| *to)
+        .or_else(|| effects.iter().find_map(place))
 }
 
 impl Play {
@@ -80,5 +105,18 @@ impl Play {
     /// Shows the effects of the opponent's threat.
     pub(crate) fn show_threats(&mut self, effects: Vec<Effect>) {
         self.overlays.threats = effects;
+        self.overlays.crossed = None;
+    }
+
+    /// Shows a refuted move and the reply to it as threats, and crosses out the space where the move ended.
+    pub(crate) fn show_refuted(&mut self, tried: Vec<Effect>, reply: Vec<Effect>) {
+        let crossed = end_of(&tried);
+        self.show_threats([tried, reply].concat());
+        self.overlays.crossed = crossed;
+    }
+
+    /// Returns the space to cross out: where a refuted move ended.
+    pub fn crossed(&self) -> Option<u16> {
+        self.overlays.crossed
     }
 }

@@ -49,6 +49,8 @@ pub struct PuzzleAttempt {
     state: PuzzleState,
     /// No wrong move and no help so far.
     clean: bool,
+    /// Number of wrong moves so far.
+    wrong_moves: usize,
     /// All moves so far follow the main line.
     on_line: bool,
     /// Number of moves before the last hint at a start cell.
@@ -68,6 +70,7 @@ impl PuzzleAttempt {
             board,
             state: PuzzleState::Waiting,
             clean: true,
+            wrong_moves: 0,
             on_line: true,
             hinted_at: None,
             remark: None,
@@ -87,6 +90,11 @@ impl PuzzleAttempt {
     /// Returns whether there was no wrong move and no help.
     pub fn is_clean(&self) -> bool {
         self.clean
+    }
+
+    /// Returns the number of wrong moves.
+    pub fn wrong_moves(&self) -> usize {
+        self.wrong_moves
     }
 
     /// Returns the number of solver moves left to the win.
@@ -218,6 +226,7 @@ impl Exercise for PuzzleAttempt {
         if !right {
             self.state = PuzzleState::Wrong;
             self.clean = false;
+            self.wrong_moves += 1;
             self.remark = Some(Notice::new(self.why_wrong()).with(TRIED, mv));
             return;
         }

@@ -121,9 +121,11 @@ fn a_wrong_move_in_a_lesson_stays_marked_beside_the_highlights_until_the_next_ac
     };
     let tried = usize::from(cell(attempt.board().play(), "f1"));
     assert_eq!(marked(&attempt), Some(tried));
+    let crossed = |attempt: &LessonAttempt| attempt.board().play().crossed().map(usize::from);
+    assert_eq!(crossed(&attempt), Some(tried));
     let c3 = cell(attempt.board().play(), "c3");
     attempt.update(Message::Click(c3));
-    assert_eq!(marked(&attempt), None);
+    assert_eq!((marked(&attempt), crossed(&attempt)), (None, None));
 }
 
 #[test]

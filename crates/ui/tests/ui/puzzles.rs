@@ -78,6 +78,11 @@ fn an_incorrect_move_is_refuted_and_taken_back() {
             marks.iter().filter(|marks| marks.threat).count()
         };
         assert!(marks(&attempt) > 0, "the move stays marked, {puzzle}");
+        let play = attempt.board().play();
+        let crossed = play.crossed().expect("a crossed space");
+        let name = &play.board().cells[usize::from(crossed)].name;
+        assert!(wrong.contains(name), "{name} is not in {wrong}, {puzzle}");
+        assert_eq!(attempt.wrong_moves(), 1);
         attempt.update(Message::Flip);
         assert!(marks(&attempt) > 0, "a turned board keeps the marks");
         attempt.update(Message::Unclear(0));

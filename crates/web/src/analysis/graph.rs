@@ -28,8 +28,6 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
     let bare = memo(move || state.of(|one| one.record().tree.is_empty()));
     let summaries = summaries(app);
     let reviewed = memo(move || progress.get().is_some());
-    let flawless =
-        memo(move || state.of(|one| one.review().is_some_and(|one| one.mistakes().is_empty())));
     // The buttons replace each other, so the focus moves to the new one.
     Effect::new(move |before: Option<()>| {
         reviewed.track();
@@ -51,10 +49,7 @@ pub fn Graph(view: RwSignal<View>) -> impl IntoView {
             let summaries = Side::BOTH
                 .map(|side| summary(&summaries, side))
                 .collect_view();
-            let none = flawless
-                .get()
-                .then(|| view! { <p class="quiet">{t("web-no-mistakes")}</p> });
-            return view! { {none}<dl class="summaries num">{summaries}</dl> }.into_any();
+            return view! { <dl class="summaries num">{summaries}</dl> }.into_any();
         }
         if reviewing.get() {
             return view! {

@@ -8,7 +8,7 @@ use burgrave_ui::analysis::{Analysis, Correction, CorrectionStage, Message};
 use burgrave_ui::turn_number;
 use leptos::prelude::*;
 
-use super::graph::{go_to, summaries};
+use super::graph::{accuracy, go_to, summaries};
 use super::remarks::{of_review, sentence};
 use crate::chain::breakable;
 use crate::device;
@@ -120,12 +120,17 @@ fn Report() -> impl IntoView {
             return view! { <p class="quiet">{t(code)}</p> }.into_any();
         };
         let annotate = (!entries.is_empty()).then(|| view! { <button id="annotate" class="button" on:click=move |_| state.send(app, Message::Annotate)>{t("web-annotate")}</button> });
-        let totals = summaries.get().map(totals);
+        let is_flawless = entries.is_empty();
+        let totals = summaries.get().map(|all| totals(&all, is_flawless));
         let rows = entries.into_iter().map(|one| row(app, one)).collect_view();
+        let list = match is_flawless {
+            true => view! { <p class="flawless">{t("web-no-mistakes")}</p> }.into_any(),
+            false => view! { <ol class="mistakes" class:tries=move || tries.get() aria-label=t("web-mistakes")>{rows}</ol> }.into_any(),
+        };
         view! {
             <div class="report">
                 {totals}
-                <ol class="mistakes" class:tries=move || tries.get() aria-label=t("web-mistakes")>{rows}</ol>
+                {list}
                 <p class="buttons">
                     {annotate}
                     <button id="review-again" class="button" on:click=move |_| state.send(app, Message::Review)>{t("web-review-again")}</button>
@@ -137,14 +142,21 @@ fn Report() -> impl IntoView {
     })
 }
 
-/// Returns the number of mistakes of both sides. The table explains the signs in the list, too.
-fn totals(summaries: [Summary; 2]) -> AnyView {
-    let row = |head: AnyView, of: &dyn Fn(&Summary) -> String| {
+/// Returns the accuracy and the number of mistakes of both sides. The table explains the signs in the list, too.
+fn totals(summaries: &[Summary; 2], is_flawless: bool) -> AnyView {
+    let row = |class, head: AnyView, of: &dyn Fn(&Summary) -> String| {
         // A phone shows the sides in the cells, not above them.
         let cells =
             Side::BOTH.map(|side| view! { <td>{disc(side)}{of(&summaries[side.index()])}</td> });
-        view! { <tr><th scope="row">{head}</th>{cells}</tr> }
+        view! { <tr class=class><th scope="row">{head}</th>{cells}</tr> }
     };
+    // Elsewhere the accuracy stands below the graph.
+    let percent = |one: &Summary| {
+        accuracy(one).map_or_else(String::new, |percent| {
+            tx("web-percent", &[("percent", &percent)])
+        })
+    };
+    let accurate = row("on-phone", t("web-accuracy").into_any(), &percent);
     let marks = Mark::ALL.map(|mark| {
         let name = match mark {
             Mark::Inaccuracy => "web-inaccuracies",
@@ -152,13 +164,14 @@ fn totals(summaries: [Summary; 2]) -> AnyView {
             Mark::Blunder => "web-blunders",
         };
         let head = view! { <b>{mark.sign()}</b>{t(name)} }.into_any();
-        row(head, &|one| one.marks[mark as usize].to_string())
+        row("", head, &|one| one.marks[mark as usize].to_string())
     });
+    let marks = (!is_flawless).then_some(marks);
     let sides = Side::BOTH.map(|side| view! { <th scope="col">{disc(side)}{side_name(side)}</th> });
     view! {
-        <table class="totals num">
+        <table class="totals num" class:on-phone=is_flawless>
             <thead><tr><td></td>{sides}</tr></thead>
-            <tbody>{marks}</tbody>
+            <tbody>{accurate}{marks}</tbody>
         </table>
     }
     .into_any()

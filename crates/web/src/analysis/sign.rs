@@ -17,21 +17,17 @@ pub fn Sign() -> impl IntoView {
     let app = App::get();
     let sign = memo(move || app.analysis_state.of(|one| place(app, one)));
     dynamic(move || {
-        let (sign, small, style) = sign.get()?;
+        let (sign, style) = sign.get()?;
         Some(view! {
             <div class="over-board" aria-hidden="true" style=style>
-                <b class="judged" class:small=small class:slight={sign == "?!"} class:good={sign.starts_with('!')}>{sign}</b>
+                <b class="judged" class:slight={sign == "?!"} class:good={sign.starts_with('!')}>{sign}</b>
             </div>
         })
     })
 }
 
-/// Width of a cell in percent of the board below which a sign covers the piece on a phone.
-const SMALL: f32 = 6.2;
-
-/// Returns the sign of the move shown, whether cells are small, and its place and the width of a cell in percent of the
-/// board.
-fn place(app: App, analysis: &Analysis) -> Option<(&'static str, bool, String)> {
+/// Returns the sign of the move shown, and its place and the width of a cell in percent of the board.
+fn place(app: App, analysis: &Analysis) -> Option<(&'static str, String)> {
     let (cell, sign) = analysis.sign_of_move()?;
     let (play, cell) = (analysis.play(), usize::from(cell));
     let live = measured(app, play);
@@ -42,9 +38,6 @@ fn place(app: App, analysis: &Analysis) -> Option<(&'static str, bool, String)> 
     let x = 100.0 * (x - ASIDE.0 * UNIT) / width;
     let y = 100.0 * (y - rise - ASIDE.1 * UNIT) / height;
     let (ratio, cell) = (width / height, 100.0 * UNIT / width);
-    Some((
-        sign,
-        cell < SMALL,
-        format!("--ratio:{ratio};--x:{x:.2}%;--y:{y:.2}%;--cell:{cell:.2}"),
-    ))
+    let style = format!("--ratio:{ratio};--x:{x:.2}%;--y:{y:.2}%;--cell:{cell:.2}");
+    Some((sign, style))
 }

@@ -186,6 +186,9 @@ pub(super) fn draw(
                 {belows}
                 {losses_below}
             </g>
+            <Show when=move || { hand.app.looks.coordinates.get() }>
+                <g class="letters" inner_html=labels.clone()></g>
+            </Show>
             <g class="stacks">{stacks}</g>
             <g class="stacks signs" inner_html=layers.of_scene(|live, scene| live.signs(&scene.signs))></g>
             <g class="stacks" inner_html=layers.of_scene(|live, scene| live.badges(&scene.stacks))></g>
@@ -196,9 +199,6 @@ pub(super) fn draw(
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.threat_arrows)) class="threat-arrows"></g>
             <g inner_html=layers.of_scene(|live, scene| live.arrows(&scene.premove_arrows)) class="premove-arrows"></g>
             {losses_above}
-            <Show when=move || { hand.app.looks.coordinates.get() }>
-                <g class="letters" inner_html=labels.clone()></g>
-            </Show>
             <g class="stacks" inner_html=layers.of_scene(|live, scene| live.prize(scene.pushed_off))></g>
             <g>{overs}</g>
             <g class="stacks" inner_html=layers.fan()></g>

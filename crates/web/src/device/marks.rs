@@ -24,12 +24,12 @@ pub fn show_lit() {
         let _ = cell.class_list().remove_3("decisive", "pointed", "won");
     });
     for cell in walls {
-        each(&both(cell), |cell| {
+        each(&parts_of(cell), |cell| {
             let _ = cell.class_list().add_1("won");
         });
     }
     for (number, cell) in cells.into_iter().enumerate() {
-        each(&both(cell), |cell| {
+        each(&parts_of(cell), |cell| {
             let _ = cell.class_list().add_1("decisive");
             let _ = cell.set_attribute("style", &format!("--n:{number}"));
         });
@@ -42,15 +42,15 @@ pub fn point_at(cell: Option<u16>) {
         let _ = cell.class_list().remove_1("pointed");
     });
     if let Some(cell) = cell {
-        each(&both(cell), |cell| {
+        each(&parts_of(cell), |cell| {
             let _ = cell.class_list().add_1("pointed");
         });
     }
 }
 
-/// Returns the selector of a cell and of what is drawn below its men.
-fn both(cell: u16) -> String {
-    format!("#board :is([data-cell=\"{cell}\"], [data-under=\"{cell}\"])")
+/// Returns the selector of a cell, of what is drawn below its men, and of these.
+fn parts_of(cell: u16) -> String {
+    format!("#board :is([data-cell=\"{cell}\"], [data-under=\"{cell}\"], [data-stack=\"{cell}\"])")
 }
 
 /// Runs `work` on each element that matches a selector.

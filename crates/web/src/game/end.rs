@@ -58,11 +58,10 @@ fn story(app: App, play: &Play) -> Story {
         _ => None,
     };
     let is_mine = outcome.winner().is_some_and(mine);
-    let why = remote::claimed(app, play).unwrap_or_else(|| why(app, play, is_mine, &cells));
     Story {
         harder,
         title,
-        why: remote::result(app, play).map_or(why.clone(), |result| format!("{result} {why}")),
+        why: remote::claimed(app, play).unwrap_or_else(|| why(app, play, is_mine, &cells)),
         lost: outcome.winner().is_some_and(|winner| mine(!winner)),
         next: Side::BOTH
             .into_iter()

@@ -228,17 +228,6 @@ pub(super) fn claimed(app: App, play: &Play) -> Option<String> {
     }
 }
 
-/// Returns who has beaten whom.
-pub(super) fn result(app: App, play: &Play) -> Option<String> {
-    play.remote()?;
-    let winner = play.outcome()?.winner()?;
-    let [winner, loser] = [winner, !winner].map(|side| name_of(app, play, side));
-    Some(tx(
-        "online-beats",
-        &[("winner", &winner), ("loser", &loser)],
-    ))
-}
-
 /// Returns the link to the game on the page. Other people than its players watch it.
 pub(super) fn own_link(app: App) -> String {
     device::address_with(&app.route.get_untracked().address())

@@ -19,6 +19,9 @@ const SOCKETS: u32 = 8;
 /// Captured men that are drawn; their number stands beside them.
 const DRAWN: usize = 6;
 
+/// Milliseconds of an hour.
+const HOUR: u64 = 3_600_000;
+
 /// Returns the time left, in tenths of a second when it is low.
 fn clock_text(left: u64) -> String {
     if left < LOW_TIME {
@@ -181,16 +184,21 @@ pub fn Seat(top: bool, captured: Memo<Option<[usize; 2]>>) -> impl IntoView {
     let time = memo(move || {
         of(app, |play| {
             let left = play.time_left(side.get())?;
-            Some((left < LOW_TIME, clock_text(left)))
+            Some((left < LOW_TIME, left >= HOUR, clock_text(left)))
         })
     });
     let is_to_move = memo(move || of(app, |play| play.on_clock() == Some(side.get())));
     let ticks = memo(move || of(app, |play| play.running() == Some(side.get())));
+    // Below an hour the clock keeps the width that it had above.
+    let had_hours = StoredValue::new(false);
     let clock = dynamic(move || {
-        time.get().map(|(low, time)| {
+        time.get().map(|(low, has_hours, time)| {
+            if has_hours {
+                had_hours.set_value(true);
+            }
             let label = tx("web-clock", &[("time", &time)]);
             view! {
-                <div class="clock num" class:runs=move || ticks.get() class:low=move || low && ticks.get() role="timer" aria-label=label>
+                <div class="clock num" class:hours=had_hours.get_value() class:runs=move || ticks.get() class:low=move || low && ticks.get() role="timer" aria-label=label>
                     {icon("hourglass")}{time}
                 </div>
             }

@@ -9,7 +9,7 @@ use burgrave_ui::saved::Versioned;
 use leptos::prelude::*;
 
 use crate::app::missing;
-use crate::board::{LiveBoard, measured, page_keys};
+use crate::board::{LiveBoard, page_keys};
 use crate::device;
 use crate::game::{TaskPrompt, Verdict, action, in_words};
 use crate::icon::{emblem, icon};
@@ -19,7 +19,7 @@ use crate::panel::of;
 use crate::reactive::{Show, dynamic, effect, fetched, memo};
 use crate::shelf;
 use crate::state::App;
-use crate::task::{Task, TaskHead, focus_heading, load, to};
+use crate::task::{Task, TaskHead, crossed, focus_heading, load, over_board, to};
 use crate::thumbnail::Picture;
 use crate::words::{knows, sentence, t, tx};
 
@@ -258,47 +258,11 @@ fn goals(app: App, state: Memo<LessonState>, text: &str) -> AnyView {
             }
         })
     });
-    let outlines = memo(move || {
-        of(app, |play| {
-            let live = measured(app, play);
-            let path = |&at: &usize| format!("<path d=\"{}\"/>", live.outline(at));
-            let paths: String = goals.iter().map(path).collect();
-            (paths, live.size())
-        })
-    });
-    dynamic(move || {
-        let (paths, (width, height)) = outlines.get();
-        let is_shown = state.get() != LessonState::Done && !paths.is_empty();
-        is_shown.then(|| {
-            view! {
-                <svg class="over-board goals" aria-hidden="true" viewBox=format!("0 0 {width} {height}")
-                    style=format!("--ratio:{}", width / height) inner_html=paths></svg>
-            }
-        })
+    over_board(app, "goals", move |_, live| {
+        let outline = |&at: &usize| format!("<path d=\"{}\"/>", live.outline(at));
+        let is_open = state.get() != LessonState::Done && !goals.is_empty();
+        is_open.then(|| goals.iter().map(outline).collect())
     })
-    .into_any()
-}
-
-/// Crosses out the space where a wrong move ended, until the next try.
-fn crossed(app: App) -> AnyView {
-    let cross = memo(move || {
-        of(app, |play| {
-            let scene = play.scene();
-            let end = scene.threat_arrows.last().map(|(_, to)| usize::from(*to));
-            let at = end.or_else(|| scene.marks.iter().position(|marks| marks.threat))?;
-            let live = measured(app, play);
-            Some((live.middle(at), live.size()))
-        })
-    });
-    let draw = move || {
-        let ((x, y), (width, height)) = cross.get()?;
-        Some(view! {
-            <svg class="over-board cross" aria-hidden="true" viewBox=format!("0 0 {width} {height}")
-                style=format!("--ratio:{}", width / height)><g transform=format!("translate({x} {y})")>
-                <circle r="13"></circle><path d="M-5-5L5 5M5-5L-5 5"></path></g></svg>
-        })
-    };
-    dynamic(draw).into_any()
 }
 
 /// Returns the buttons after a lesson.

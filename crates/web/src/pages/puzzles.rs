@@ -27,7 +27,7 @@ use crate::panel::{Counts, of};
 use crate::reactive::{Show, dynamic, effect, fetched, memo, spawn};
 use crate::shelf;
 use crate::state::App;
-use crate::task::{Task, TaskHead, focus_heading, load, load_again};
+use crate::task::{Task, TaskHead, crossed, focus_heading, load, load_again};
 use crate::thumbnail::Picture;
 use crate::words::{effects as effects_of, sentence, side as side_name, t, tx};
 
@@ -273,6 +273,10 @@ fn Solving(
     page_keys(task.app);
     focus_heading();
     let state = memo(move || task.tried.with(PuzzleAttempt::state));
+    let is_rated = {
+        let puzzle = puzzle.clone();
+        memo(move || standings.with(|all| all.of(game).is_rated(&puzzle)))
+    };
     let ended = move || matches!(state.get(), PuzzleState::Solved | PuzzleState::Shown);
     let waits = move || state.get() == PuzzleState::Waiting;
     effect(move || {
@@ -280,7 +284,10 @@ fn Solving(
             device::take_focus("#next");
         }
     });
+    // The first attempt at a puzzle changes the rating, and of that its first wrong move.
+    let was_rated = StoredValue::new(is_rated.get_untracked());
     let restart = Callback::new(move |()| {
+        was_rated.set_value(false);
         let fresh = again.clone();
         task.change(on_change, move |attempt| *attempt = fresh);
     });
@@ -320,11 +327,7 @@ fn Solving(
         .map(|theme| t(&format!("theme-{theme}")))
         .collect();
     let rating = Signal::derive(move || standings.with(|all| all.of(game).rating));
-    let is_rated = {
-        let puzzle = puzzle.clone();
-        memo(move || standings.with(|all| all.of(game).is_rated(&puzzle)))
-    };
-    let verdict = verdict(task, before, rating, is_rated);
+    let verdict = verdict(task, before, rating, is_rated, was_rated);
     let tall = memo(move || of(task.app, |play| is_tall(task.app, play.board())));
     // The sheet of a phone, where the board leaves no room for it.
     let listed = RwSignal::new(false);
@@ -337,7 +340,7 @@ fn Solving(
                 <h1 id="task-title" tabindex="-1">{disc(puzzle.side)}<span>{aim}</span></h1>
                 <p class="quiet"><span><span class="nth">{name} " · "</span>{difficulty}</span>{proven.then(|| view! { <span class="proven">{icon("check")}{t("solve-proven")}</span> })}</p>
             </section>
-            <div class="board-side"><LiveBoard/></div>
+            <div class="board-side"><LiveBoard over=crossed(task.app)/></div>
             <div class="standing">
                 <Counts/>
                 {is_daily.then(|| view! { <Run today standings/> })}
@@ -471,6 +474,7 @@ fn verdict(
     before: u32,
     after: Signal<u32>,
     is_rated: Memo<bool>,
+    was_rated: StoredValue<bool>,
 ) -> Memo<Option<Verdict>> {
     let solved = move || match after.get().saturating_sub(before) {
         0 => t("solve-solved"),
@@ -495,7 +499,15 @@ fn verdict(
                 let play = attempt.board().play();
                 match attempt.remark() {
                     Some(remark) => match refuted(remark, attempt.puzzle().side) {
-                        Some(title) => said("wrong", title, t("solve-again")),
+                        Some(title) => {
+                            let is_first = was_rated.get_value() && attempt.wrong_moves() == 1;
+                            let second = if is_first {
+                                "solve-again-free"
+                            } else {
+                                "solve-again"
+                            };
+                            said("wrong", title, t(second))
+                        }
                         None => Some(Verdict::about(remark, in_words(play, remark))),
                     },
                     None if play.steps() > 0 => None,
