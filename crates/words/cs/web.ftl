@@ -380,6 +380,7 @@ results-title = Vaše partie
 results-all = Vše
 results-unfinished = Rozehrané partie
 results-last = Poslední partie
+results-sides = Obě strany
 results-won = Výhra
 results-drawn = Remíza
 results-lost = Prohra

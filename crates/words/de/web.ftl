@@ -381,6 +381,7 @@ results-title = Deine Partien
 results-all = Alle
 results-unfinished = Offene Partien
 results-last = Letzte Partien
+results-sides = Beide Seiten
 results-won = Gewonnen
 results-drawn = Remis
 results-lost = Verloren

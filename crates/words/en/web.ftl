@@ -381,6 +381,7 @@ results-title = Your games
 results-all = All
 results-unfinished = Unfinished games
 results-last = Last games
+results-sides = Both sides
 results-won = Won
 results-drawn = Drawn
 results-lost = Lost

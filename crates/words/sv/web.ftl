@@ -373,6 +373,7 @@ results-title = Dina partier
 results-all = Alla
 results-unfinished = Oavslutade partier
 results-last = Senaste partierna
+results-sides = Båda sidor
 results-won = Vinst
 results-drawn = Remi
 results-lost = Förlust
