@@ -575,8 +575,12 @@ test("a site without a server of games has no trace of them", async () => {
   await go(page, "#/new/castello/link");
   await page.locator(".new h1").waitFor();
   assert.equal(await page.locator("input[name=opponent]").count(), 2);
-  await go(page, "#/online");
-  await page.locator("h1", { hasText: "does not exist" }).waitFor();
+  for (const address of ["#/online", "#/invitation/abc", "#/archive"]) {
+    await go(page, address);
+    await page.locator("h1", { hasText: "need a server" }).waitFor();
+  }
+  await page.locator(".empty a[href='#/']").click();
+  await page.locator(".home h1").waitFor();
   assert.deepEqual(faults, []);
   await context.close();
   await plain.end();

@@ -294,6 +294,12 @@ test("a finished game against the computer is counted once among the user's game
   const last = page.locator(".last button");
   assert.equal(await last.count(), 1);
   assert.match(await last.getAttribute("aria-label"), /^Castello: Lost, Kitchen boy, level 1, \d moves?, (White|Black), today$/);
+  const [, side] = /(White|Black), today$/.exec(await last.getAttribute("aria-label"));
+  const sides = page.locator(".results .chips", { hasText: "Both sides" });
+  await sides.locator("button", { hasText: side === "White" ? "Black" : "White" }).click();
+  await last.waitFor({ state: "detached" });
+  await sides.locator("button", { hasText: side }).click();
+  await last.waitFor();
   await go(page, "#/");
   await page.locator(".next .strip", { hasText: "Your last game: Castello" }).getByText("You lost by resignation").waitFor();
   await go(page, "#/results");

@@ -102,7 +102,7 @@ fn title(state: State) -> String {
         Route::New(game) | Route::NewByLink(game) | Route::NewChallenge(game) => {
             game.about().name.to_owned()
         }
-        route if route.is_online() && has_server() => t("web-lobby"),
+        route if route.is_online() => t("web-lobby"),
         Route::NewOnLayout => GameId::DobyvaniHradu.about().name.to_owned(),
         Route::Play => {
             let game = state
@@ -125,12 +125,7 @@ fn title(state: State) -> String {
         Route::Analyse | Route::SharedTree(_) => t("web-analyse"),
         Route::Edit => t("web-edit"),
         Route::Layout => t("web-layout"),
-        Route::Unknown
-        | Route::Lobby
-        | Route::Archive(_)
-        | Route::Invitation(_)
-        | Route::Device(_)
-        | Route::Online(_) => t("web-page-unknown"),
+        _ => t("web-page-unknown"),
     };
     tx("web-document", &[("page", &page)])
 }
@@ -213,19 +208,25 @@ fn page(state: State, route: Route) -> AnyView {
         }
         Route::Play => view! { <play::Playing/> }.into_any(),
         Route::Unknown => missing(None, &Route::Home, t("web-home")),
-        // A server that has gone may have left the address.
-        route if route.is_online() && !has_server() => missing(None, &Route::Home, t("web-home")),
+        // The address is of another site, or of a server that has gone.
+        route if route.is_online() && !has_server() => {
+            let why = view! { <p class="quiet">{t("web-no-server-why")}</p> };
+            instead_of_page("web-no-server", why.into_any(), &Route::Home, t("web-home"))
+        }
         route => later::page(state, route),
     }
 }
 
 /// Returns the page for an invalid address: the reason, if known, a link back, and what else there is.
 pub fn missing(why: Option<String>, back: &Route, name: String) -> AnyView {
-    let why = match why {
-        Some(why) => view! { <p class="quiet" role="alert">{why}</p> }.into_any(),
-        None => view! { <p class="quiet">{t("web-page-unknown-why")}</p> }.into_any(),
-    };
-    let title = view! { <h1>{t("web-page-unknown")}</h1> }.into_any();
+    let role = why.is_some().then_some("alert");
+    let why = why.unwrap_or_else(|| t("web-page-unknown-why"));
+    let why = view! { <p class="quiet" role=role>{why}</p> }.into_any();
+    instead_of_page("web-page-unknown", why, back, name)
+}
+
+fn instead_of_page(title: &str, why: AnyView, back: &Route, name: String) -> AnyView {
+    let title = view! { <h1>{t(title)}</h1> }.into_any();
     let others = [
         (Route::Home, "web-home"),
         (Route::Learn, "learn"),

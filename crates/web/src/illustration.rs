@@ -118,6 +118,9 @@ fn share_text(position: &str) -> Result<String, Fault> {
     Ok(saved::share(&setup, &moves))
 }
 
+/// Height of the letters beside a board, as a share of its longer side.
+const LETTER: f32 = 0.026;
+
 /// What a board of the rule book shows beside its pieces.
 #[derive(Default)]
 pub struct Shown {
@@ -176,7 +179,16 @@ pub fn board(
     let signs = live.signs(&scene.signs) + &live.badges(&scene.stacks);
     let light = live.light(&scene.signs);
     over += &live.numbers(&shown.numbered);
-    let (class, labels) = (live.class(), live.labels());
+    // The letters of the art are too small to read at this size.
+    let labels = match drawing.is_art() {
+        true => format!(
+            "<g class=\"edge\" style=\"font-size:{:.1}px\">{}</g>",
+            LETTER * width.max(height),
+            drawing.waiting().live(play.board()).labels()
+        ),
+        false => live.labels(),
+    };
+    let class = live.class();
     let (ground, edges, symbols) = parts(&live, art);
     let defs = live.definitions() + &symbols;
     let name = name.replace('&', "&amp;").replace('"', "&quot;");

@@ -182,6 +182,10 @@ web-games-moves = { $count ->
    *[other] { $count } tahů
 }
 web-brushes = Figurka k postavení
+web-brush-unmoved = { $side ->
+    [white] netažený bílý kámen
+   *[black] netažený černý kámen
+}
 web-erase = Mazat
 web-side-to-move = Na tahu
 web-clear = Vyprázdnit desku

@@ -172,6 +172,10 @@ web-games-moves = { $count ->
    *[other] { $count } Züge
 }
 web-brushes = Figur zum Setzen
+web-brush-unmoved = { $side ->
+    [white] Weiß, ungezogen
+   *[black] Schwarz, ungezogen
+}
 web-erase = Entfernen
 web-side-to-move = Am Zug
 web-clear = Brett leeren

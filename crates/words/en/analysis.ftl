@@ -172,6 +172,10 @@ web-games-moves = { $count ->
    *[other] { $count } moves
 }
 web-brushes = Piece to place
+web-brush-unmoved = { $side ->
+    [white] unmoved white man
+   *[black] unmoved black man
+}
 web-erase = Erase
 web-side-to-move = To move
 web-clear = Clear board

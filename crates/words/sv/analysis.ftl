@@ -169,6 +169,10 @@ web-games-open = inte avslutat
 web-games-at-line = Protokoll på rad { $line }
 web-games-moves = { $count } drag
 web-brushes = Pjäs att ställa ut
+web-brush-unmoved = { $side ->
+    [white] oflyttad vit pjäs
+   *[black] oflyttad svart pjäs
+}
 web-erase = Sudda
 web-side-to-move = Vid draget
 web-clear = Töm brädet

@@ -208,6 +208,9 @@ fn draw_labels(scene: &SvgScene, body: &mut Picture) {
         scene.look.theme == Theme::Contrast && matches!(scene.board.shape, Shape::Rings { .. });
     body.open("g", "class=\"tx\"");
     for label in &scene.board.labels {
+        if is_repeated(scene, label.at) {
+            continue;
+        }
         let (x, y) = label_at(scene, label.at);
         if marks_rings && label.text.parse::<u8>().is_ok() {
             body.line(&ground::disc("pn", x, y, RING_LABEL));
@@ -223,9 +226,20 @@ fn draw_labels(scene: &SvgScene, body: &mut Picture) {
     body.close("g");
 }
 
+/// Width of the room for labels beside a rectangle.
+const MARGIN: f32 = 20.0;
+
+/// Returns whether a label is at the top or at the right of a rectangle in high contrast. The same label is at its other
+/// side.
+fn is_repeated(scene: &SvgScene, at: Point) -> bool {
+    let is_rectangle = matches!(scene.board.shape, Shape::Rectangle { .. });
+    let (x, y) = scene.frame.at(at);
+    let (width, _) = scene.frame.size();
+    scene.look.theme == Theme::Contrast && is_rectangle && (y < MARGIN || x > width - MARGIN)
+}
+
 /// Moves a label beside the board away from it: the large letters of high contrast would touch the frame.
 fn outward(at: f32, size: f32) -> f32 {
-    const MARGIN: f32 = 20.0;
     const STEP: f32 = 5.0;
     match at {
         _ if at < MARGIN => at - STEP,

@@ -46,6 +46,20 @@ pub fn file(game: GameId) -> String {
     format!("studies/{game}.json")
 }
 
+/// Returns the name of players by their nodes per move. The introduction of the page explains the two names.
+pub fn strength_name(nodes: u64) -> Message {
+    match nodes {
+        1_000 => Message::new("study-quick"),
+        16_000 => Message::new("study-strong"),
+        _ => Message::new("study-nodes").with("nodes", Value::Count(nodes)),
+    }
+}
+
+/// Returns the names of players as a list.
+fn strength_names(nodes: impl IntoIterator<Item = u64>) -> Value {
+    Value::Parts(nodes.into_iter().map(strength_name).collect())
+}
+
 /// All that the page of a game shows.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page {

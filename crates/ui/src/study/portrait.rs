@@ -139,12 +139,10 @@ impl Strength {
     }
 
     /// Returns a sentence with the score and its interval.
-    pub(super) fn message(&self, code: &str, first: Side) -> Message {
+    fn message(&self, code: &str, first: Side) -> Message {
         let number = |value| Value::Number(value, 1);
         Message::new(code)
             .with("side", word(first))
-            .with("nodes", Value::Count(self.nodes))
-            .with("games", Value::Count(self.games))
             .with("value", number(self.score.value))
             .with("low", number(self.score.low))
             .with("high", number(self.score.high))

@@ -11,6 +11,7 @@ use crate::study::portrait::{EVEN, MANY_STOPPED, Portrait, Verdict, word};
 use crate::study::tower_depth::Depth;
 use crate::study::towers;
 use crate::study::words::{Message, Value};
+use crate::study::{strength_name, strength_names};
 
 /// A question with its answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -110,46 +111,29 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
         .filter(|one| one.nodes != main.nodes)
         .collect();
     let is_everywhere = others.iter().all(|one| one.verdict() == verdict);
-    // The strongest players between whom the other side surely has the advantage.
-    let turned = (others.iter())
-        .filter(|one| ![verdict, Verdict::Open].contains(&one.verdict()))
-        .max_by_key(|one| one.nodes);
-    let with_nodes = |code: &str| Message::new(code).with("nodes", Value::Count(main.nodes));
+    // Between weaker players the other side surely has the advantage: the main ones are the strongest sure ones.
+    let turned = others
+        .iter()
+        .any(|one| ![verdict, Verdict::Open].contains(&one.verdict()));
     let answer = match winner {
         Some((side, code)) => {
             let remark = match (is_everywhere, turned) {
-                (true, _) if others.is_empty() => Message::new("study-one-strength"),
-                (true, _) => Message::new("study-all-strengths"),
-                (false, None) => with_nodes("study-some-strengths"),
-                (false, Some(other)) => with_nodes("study-turned")
-                    .with("others", Value::Count(other.nodes))
-                    .with("side", word(!side)),
+                (true, _) if others.is_empty() => Some(Message::new("study-one-strength")),
+                (true, _) => None,
+                (false, false) => Some(Message::new("study-some-strengths")),
+                (false, true) => Some(Message::new("study-turned").with("side", word(!side))),
             };
-            vec![Message::new(code).with("side", word(side)), remark]
+            let answer = Message::new(code).with("side", word(side));
+            std::iter::once(answer).chain(remark).collect()
         }
         None => vec![Message::new("study-advantage-none")],
     };
-    let mut sure = Vec::new();
-    let mut open = Vec::new();
-    for one in &portrait.strengths {
-        match one.verdict() {
-            Verdict::First => sure.push(one.message("study-sure-first", first)),
-            Verdict::Second => sure.push(one.message("study-sure-second", first)),
-            Verdict::Open => {
-                sure.push(
-                    Message::new("study-sure-small")
-                        .with("nodes", Value::Count(one.nodes))
-                        .with("points", Value::Number(largest_advantage(one.score), 1)),
-                );
-                open.push(one.message("study-open-side", first));
-            }
-        }
-    }
+    let [mut sure, mut open] = about_sides(first, portrait);
     if others.is_empty() {
-        open.push(Message::new("study-open-stronger").with("nodes", Value::Count(main.nodes)));
+        open.push(Message::new("study-open-stronger"));
     }
     let stopped = portrait.ends.stopped(MANY_STOPPED);
-    open.extend(stopped.map(|share| Message::new("study-open-stopped").with("share", share)));
+    open.extend(stopped.map(|_| Message::new("study-open-stopped")));
     about_options(studies, &mut sure, &mut open);
     let of_default = studies.of_default_rules();
     Some(Question {
@@ -164,6 +148,30 @@ fn about_advantage(first: Side, portrait: &Portrait, studies: &GameStudies) -> O
             .flat_map(|(study, _)| Repeat::all(study))
             .collect(),
     })
+}
+
+/// Returns at which strengths a side surely has the advantage, and at which it is open. The scores stand in the chart.
+fn about_sides(first: Side, portrait: &Portrait) -> [Vec<Message>; 2] {
+    let with =
+        |verdict: Verdict| (portrait.strengths.iter()).filter(move |one| one.verdict() == verdict);
+    let names = |verdict: Verdict| strength_names(with(verdict).map(|one| one.nodes));
+    let sides = [(Verdict::First, first), (Verdict::Second, !first)];
+    let sides = (sides.into_iter())
+        .filter(|(verdict, _)| with(*verdict).next().is_some())
+        .map(|(verdict, side)| {
+            Message::new("study-sure-side")
+                .with("strengths", names(verdict))
+                .with("side", word(side))
+        });
+    let small = with(Verdict::Open).map(|one| {
+        Message::new("study-sure-small")
+            .with("strength", Value::Part(strength_name(one.nodes)))
+            .with("points", Value::Number(largest_advantage(one.score), 1))
+    });
+    let is_open = with(Verdict::Open).next().is_some();
+    let open =
+        is_open.then(|| Message::new("study-open-side").with("strengths", names(Verdict::Open)));
+    [sides.chain(small).collect(), open.into_iter().collect()]
 }
 
 /// What the rule sets of the studies with the same strengths change in the score of the first side.
@@ -199,13 +207,17 @@ fn about_options(studies: &GameStudies, sure: &mut Vec<Message>, open: &mut Vec<
         open.push(Message::new("study-open-options"));
     }
     for ((nodes, other), changes) in found.into_iter().rev() {
-        let with = |code: &str| Message::new(code).with("nodes", Value::Count(nodes));
+        let with =
+            |code: &str| Message::new(code).with("strength", Value::Part(strength_name(nodes)));
         if changes.sure.is_empty() && changes.open.is_empty() {
             open.push(with("study-options-none"));
         }
         if let Some(other) = other.filter(|_| !changes.sure.is_empty()) {
-            let some = with("study-options-some").with("others", Value::Count(other));
-            sure.push(some.with("sets", Value::RuleSets(changes.sure)));
+            sure.push(
+                Message::new("study-options-some")
+                    .with("strengths", strength_names([other, nodes]))
+                    .with("sets", Value::RuleSets(changes.sure)),
+            );
         }
         if !changes.open.is_empty() {
             open.push(with("study-options-open").with("sets", Value::RuleSets(changes.open)));

@@ -83,7 +83,7 @@ impl Depth {
         }
         let gains = || self.rows.iter().flat_map(|row| &row.gains);
         if gains().all(|gain| gain.low > 0.0) {
-            sure.push(self.with_ends("study-towers-all-gain"));
+            sure.push(Message::new("study-towers-all-gain"));
         }
         let same = |row: &&Row| row.sum.relation == Relation::Same;
         let limits: Vec<u64> = (self.rows.iter().filter(same))

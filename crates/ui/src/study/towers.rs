@@ -10,6 +10,7 @@ use crate::study::depth::DepthStudy;
 use crate::study::question::{Question, Repeat};
 use crate::study::tower_depth::{Depth, limit};
 use crate::study::words::{Message, Value};
+use crate::study::{strength_name, strength_names};
 
 /// Differences in both directions, with their messages.
 const EFFECTS: [(Measure, f64, &str); 10] = [
@@ -129,7 +130,7 @@ impl<'s> Towers<'s> {
         (change.value > 0.0).then_some(())?;
         Some(
             Message::new("study-towers-price")
-                .with("nodes", Value::Count(self.main.nodes))
+                .with("strength", Value::Part(strength_name(self.main.nodes)))
                 .with("value", draws(set)?)
                 .with("default", draws(self.main.sets.first()?)?),
         )
@@ -153,35 +154,24 @@ impl<'s> Towers<'s> {
             }
             changes_score |= measure == Measure::FirstScore && !groups.is_empty();
             for (line, limits) in groups {
-                let effect = Message::new(code).with("limits", Value::List(limits.clone()));
+                let effect = Message::new(code).with("limits", Value::List(limits));
                 let message = self.line(line, effect);
                 match line {
-                    Line::Sure if (measure, sign) == (Measure::Draws, 1.0) => {
-                        report.sure.push(self.with_draws(message, &limits)?);
-                    }
                     Line::Sure => report.sure.push(message),
                     _ => report.open.push(message),
                 }
             }
         }
         if !changes_score {
-            let mut nodes = vec![self.main.nodes];
-            nodes.extend(self.other.map(|other| other.nodes));
-            nodes.sort_unstable();
-            let first = Message::new("study-towers-first");
-            report
-                .open
-                .push(first.with("strengths", Value::List(nodes)));
+            report.open.push(Message::new("study-towers-first"));
         }
         report.open.push(
-            Message::new("study-towers-next")
-                .with("next", Value::Count(self.limits.last()? + 1))
-                .with("nodes", Value::Count(self.main.nodes)),
+            Message::new("study-towers-next").with("next", Value::Count(self.limits.last()? + 1)),
         );
         Some(report)
     }
 
-    /// Returns the sentence of an effect: `nodes` show it, `others` are those that it is compared with.
+    /// Returns the sentence of an effect: `strength` shows it, `other` is the one that it is compared with.
     fn line(&self, line: Line, effect: Message) -> Message {
         let (code, is_of_main) = match line {
             Line::Sure => ("study-towers-sure", true),
@@ -199,34 +189,10 @@ impl<'s> Towers<'s> {
             false => (other, main),
         };
         Message::new(code)
-            .with("nodes", Value::Count(nodes))
-            .with("others", Value::Count(others))
+            .with("strengths", strength_names([others, nodes]))
+            .with("strength", Value::Part(strength_name(nodes)))
+            .with("other", Value::Part(strength_name(others)))
             .with("effect", Value::Part(effect))
-    }
-
-    /// Adds the shares of draws with these limits and without a limit to the sentence about draws.
-    fn with_draws(&self, message: Message, limits: &[u64]) -> Option<Message> {
-        let number = |value| Value::Number(value, 1);
-        let draws = |set: &RuleSet| Some(set.value(Measure::Draws)?.value);
-        let sets = (self.main.sets.iter())
-            .filter(|set| limit(&set.rules).is_some_and(|limit| limits.contains(&limit)));
-        let mut shares = sets.map(draws).collect::<Option<Vec<f64>>>()?;
-        shares.sort_by(f64::total_cmp);
-        let range = match shares[..] {
-            [] => return None,
-            [one] => number(one),
-            [low, .., high] => Value::Part(
-                Message::new("study-span")
-                    .with("low", number(low))
-                    .with("high", number(high)),
-            ),
-        };
-        Some(Message {
-            code: "study-towers-sure-draws".to_owned(),
-            ..message
-                .with("range", range)
-                .with("value", number(draws(self.main.sets.first()?)?))
-        })
     }
 }
 

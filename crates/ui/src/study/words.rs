@@ -26,6 +26,8 @@ pub enum Value {
     Moves(Vec<String>),
     /// A part of the message that is a message itself.
     Part(Message),
+    /// Messages as a list.
+    Parts(Vec<Message>),
     /// Names of rule sets as a list, each of one or more options.
     RuleSets(Vec<Vec<Message>>),
 }
@@ -104,6 +106,10 @@ impl Value {
             }
             Value::Moves(moves) => list("study-list-all", moves, text),
             Value::Part(part) => part.shown(text),
+            Value::Parts(parts) => {
+                let all: Vec<String> = parts.iter().map(|part| part.shown(text)).collect();
+                list("study-list-all", &all, text)
+            }
             Value::RuleSets(sets) => {
                 let options = |set: &Vec<Message>| -> Vec<String> {
                     set.iter().map(|one| one.shown(text)).collect()

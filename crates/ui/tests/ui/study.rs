@@ -62,19 +62,19 @@ fn only_an_interval_without_50_percent_claims_an_advantage() {
         (
             [0.51, 0.53, 0.55],
             Verdict::First,
-            "White moves first, with an advantage: it scores 53.0",
+            "White scores 53.0\u{a0}% (51.0 to 55.0) with the first move, an advantage.",
             "White, who moves first.",
         ),
         (
             [0.45, 0.47, 0.49],
             Verdict::Second,
-            "White moves first, at a disadvantage: it scores 47.0",
+            "White scores 47.0\u{a0}% (45.0 to 49.0) with the first move, a disadvantage.",
             "Black, who moves second.",
         ),
         (
             [0.49, 0.53, 0.57],
             Verdict::Open,
-            "White moves first, no advantage shown: it scores 53.0",
+            "White scores 53.0\u{a0}% (49.0 to 57.0) with the first move, no advantage shown.",
             "no advantage of either side",
         ),
     ] {
@@ -89,16 +89,19 @@ fn only_an_interval_without_50_percent_claims_an_advantage() {
 }
 
 #[test]
-fn sure_and_open_lines_name_the_interval_and_what_is_missing() {
+fn sure_and_open_lines_name_the_players_and_what_is_missing() {
     let wide = page(GameId::Castello, &[portrait([0.455, 0.503, 0.551])]);
     let sure = all_shown(&wide.question.sure);
-    assert!(sure.contains("at most 5.1 points"), "{sure}");
-    let open = all_shown(&wide.question.open);
-    assert!(open.contains("between 45.5 and 55.1\u{a0}%"), "{open}");
     assert!(
-        open.contains("all games have 1,000 positions a move"),
+        sure.contains("quick engine: an advantage is at most 5.1 points"),
+        "{sure}"
+    );
+    let open = all_shown(&wide.question.open);
+    assert!(
+        open.contains("quick engine: which side has the advantage."),
         "{open}"
     );
+    assert!(open.contains("between stronger players"), "{open}");
     assert!(open.contains("no study of them yet"), "{open}");
 }
 
@@ -107,10 +110,13 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     let strong = |score| study("more", 16_000, &[set("default", "", score, 0.0)], &[]);
     let weak = portrait([0.34, 0.35, 0.36]);
     let agreed = page(GameId::Castello, &[weak.clone(), strong([0.3, 0.34, 0.38])]);
-    let answer = all_shown(&agreed.question.answer);
-    assert!(
-        answer.contains("White, who moves second. It holds at every"),
-        "{answer}"
+    assert_eq!(
+        all_shown(&agreed.question.answer),
+        "White, who moves second."
+    );
+    assert_eq!(
+        shown(&agreed.question.sure[0]),
+        "quick engine and strong engine: White has the advantage."
     );
     assert_eq!(agreed.portrait.strengths.len(), 2);
     assert_eq!(agreed.portrait.main, 1, "the best players");
@@ -118,11 +124,14 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     let turned = page(GameId::Castello, &[weak.clone(), strong([0.52, 0.56, 0.6])]);
     let answer = all_shown(&turned.question.answer);
     assert!(answer.starts_with("Black, who moves first."), "{answer}");
-    assert!(answer.ends_with("With 1,000 it is White."), "{answer}");
+    assert!(
+        answer.ends_with("Between weaker players it is White."),
+        "{answer}"
+    );
     let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
     let answer = all_shown(&unsure.question.answer);
     assert!(
-        answer.contains("sure with 1,000 positions a move, but not at each"),
+        answer.contains("This is not sure at each strength"),
         "{answer}"
     );
 }
@@ -134,12 +143,11 @@ fn the_best_players_with_a_sure_advantage_lead_or_the_narrowest_interval() {
     let decided = page(GameId::Castello, &[even.clone(), strong([0.52, 0.56, 0.6])]);
     assert_eq!(
         all_shown(&decided.question.answer),
-        "Black, who moves first. This is sure with 16,000 positions a move, but not at each strength that was played."
+        "Black, who moves first. This is not sure at each strength that was played."
     );
     let sentence = shown(&decided.portrait.advantage);
     assert!(
-        sentence.starts_with("Black moves first, with an advantage:")
-            && sentence.ends_with("with 16,000 positions."),
+        sentence.starts_with("Black scores 56.0") && sentence.ends_with("an advantage."),
         "{sentence}"
     );
     let agreed = page(GameId::Castello, &[even, strong([0.46, 0.5, 0.54])]);
@@ -169,19 +177,21 @@ fn other_rules_surely_change_the_score_only_if_two_strengths_agree() {
     let alone = page(GameId::KingsCastle, std::slice::from_ref(&weak)).question;
     let open = all_shown(&alone.open);
     assert!(
-        open.contains("With 1,000 positions a move, these rules change the score of the first side: Edge of 7 cells; No throw. Whether"),
+        open.contains("These rules change the score of the first side (quick engine): Edge of 7 cells; No throw. Whether"),
         "{open}"
     );
     let strong = options("options-16000", 16_000, [0.05, -0.1]);
     let both = page(GameId::KingsCastle, &[weak, strong]).question;
     let sure = all_shown(&both.sure);
     assert!(
-        sure.contains("With 1,000 and with 16,000 positions a move, these rules change the score of the first side: Edge of 7 cells."),
+        sure.contains("These rules change the score of the first side (quick engine and strong engine): Edge of 7 cells."),
         "{sure}"
     );
     let open = all_shown(&both.open);
     assert!(
-        open.contains("With 16,000 positions a move, these rules change the score of the first side: No throw. Whether"),
+        open.contains(
+            "These rules change the score of the first side (strong engine): No throw. Whether"
+        ),
         "{open}"
     );
 }
@@ -427,10 +437,7 @@ fn a_rule_set_differs_only_in_measures_with_a_sure_difference() {
     assert_eq!(all_shown(&comparison.rows[1].options), "Edge of 7 cells");
     assert!(comparison.rows[0].options.is_empty());
     let open = all_shown(&page.question.open);
-    assert!(
-        open.contains("none of the rules that were played"),
-        "{open}"
-    );
+    assert!(open.contains("none of those that were played"), "{open}");
     // The portrait is the study of the default rules alone.
     assert_eq!(page.portrait.strengths[0].study, "a-portrait");
 }

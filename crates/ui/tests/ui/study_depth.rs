@@ -53,21 +53,18 @@ fn a_difference_of_towers_is_sure_only_if_both_strengths_agree() {
     assert_eq!(lines(&question.answer), ["These games do not settle it."]);
     assert_eq!(
         lines(&question.sure),
-        [
-            "With 1,000 and with 16,000 positions a limit of 2 or 3 brings more draws: with 16,000 positions 26.7 to 40.0\u{a0}%, \
-             without a limit 3.0\u{a0}%."
-        ]
+        ["quick engine and strong engine: a limit of 2 or 3 brings more draws."]
     );
     assert_eq!(
         lines(&question.open),
         [
-            "With 16,000 positions a limit of 4 brings more draws; with 1,000 positions there is no sure difference.",
-            "With 1,000 positions a limit of 2 makes games longer; with 16,000 positions there is no sure difference.",
-            "With 16,000 positions a limit of 3 makes games longer; with 1,000 positions it is the other way round.",
-            "With 1,000 positions a limit of 5 leaves fewer moves to choose from; with 16,000 positions this is not played yet.",
-            "With 16,000 positions a limit of 4 makes comebacks more frequent; with 1,000 positions there is no sure difference.",
-            "Whether a limit changes who has the advantage: there is no sure difference with 1,000 or 16,000 positions.",
-            "Limits of 5 and more with 16,000 positions: not played yet.",
+            "strong engine: a limit of 4 brings more draws; quick engine: no sure difference.",
+            "quick engine: a limit of 2 makes games longer; strong engine: no sure difference.",
+            "strong engine: a limit of 3 makes games longer; quick engine: the other way round.",
+            "quick engine: a limit of 5 leaves fewer moves to choose from; strong engine: not played yet.",
+            "strong engine: a limit of 4 makes comebacks more frequent; quick engine: no sure difference.",
+            "Whether a limit changes who has the advantage: there is no sure difference.",
+            "Limits of 5 and more: not played yet.",
         ]
     );
     assert!(question.depth.is_none());
@@ -90,9 +87,9 @@ fn towers_at_one_strength_leave_everything_open() {
     assert_eq!(
         lines(&question.open),
         [
-            "With 1,000 positions a limit of 2 brings more draws; no other strength is played yet.",
-            "With 1,000 positions a limit of 2 lowers the score of the first side; no other strength is played yet.",
-            "Limits of 4 and more with 1,000 positions: not played yet.",
+            "quick engine: a limit of 2 brings more draws; no other strength is played yet.",
+            "quick engine: a limit of 2 lowers the score of the first side; no other strength is played yet.",
+            "Limits of 4 and more: not played yet.",
         ]
     );
 }
@@ -137,7 +134,7 @@ fn a_limit_deepens_the_game_only_if_better_play_surely_gains_more() {
         lines(&question.answer),
         [
             "A limit of 3 deepens it: from 500 to 2,000 positions a move, better play gains 70 Elo more (40 to 100).",
-            "The price: with 16,000 positions 26.7\u{a0}% of the games are drawn, without a limit 3.0\u{a0}%.",
+            "The price: 26.7\u{a0}% of the games are drawn, without a limit 3.0\u{a0}% (strong engine).",
             "A limit of 2 makes it shallower.",
             "No other limit is shown to deepen it.",
         ]
@@ -146,8 +143,8 @@ fn a_limit_deepens_the_game_only_if_better_play_surely_gains_more() {
     assert_eq!(
         sure[..2],
         [
-            "From 500 to 2,000 positions a move, better play gains 60 Elo less with a limit of 2 (30 to 90).",
-            "Each doubling from 500 to 2,000 positions gains something, without a limit and with each of them.",
+            "With a limit of 2, better play gains 60 Elo less (30 to 90).",
+            "Each doubling of the positions gains something, without a limit and with each of them.",
         ]
     );
     let open = lines(&question.open);

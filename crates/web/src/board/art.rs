@@ -1,6 +1,9 @@
 //! The art of a board, fetched once the board can be pressed. Until then, and if it cannot be fetched, the plain
 //! look stands in its place. The spaces lie where the art has them from the start, so that nothing moves.
 
+use core::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use burgrave_art::{Palette, fit};
 use burgrave_core::view::Board;
 use burgrave_draw::svg::live::Live;
@@ -15,6 +18,12 @@ use crate::board::orientation;
 use crate::device;
 use crate::reactive::spawn;
 use crate::state::App;
+
+/// Time after which a ground that is not decoded is given up.
+const DECODE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Whether the browser does not show pictures. Then boards stay plain.
+static IS_BLOCKED: AtomicBool = AtomicBool::new(false);
 
 /// How a board is drawn.
 #[derive(Clone, Copy)]
@@ -33,6 +42,14 @@ impl Drawing {
             orientation: Orientation::default(),
             fit: None,
             is_drawn: false,
+        }
+    }
+
+    /// Returns the plain look in the places of the art.
+    pub fn waiting(self) -> Drawing {
+        Drawing {
+            is_drawn: false,
+            ..self
         }
     }
 
@@ -108,7 +125,8 @@ pub fn drawing(
 ) -> (Drawing, Option<Ready>) {
     let theme = app.theme();
     let fit = fit_of(app, game, board, orientation);
-    let art = fit.and_then(|fit| {
+    let shows = !IS_BLOCKED.load(Ordering::Relaxed);
+    let art = fit.filter(|_| shows).and_then(|fit| {
         let palette = app.looks.palette()?;
         let wanted = Wanted::new(game, board, fit, (theme, palette), orientation);
         let shown = ready.get().filter(|ready| ready.wanted == wanted);
@@ -261,9 +279,8 @@ fn fetch(wanted: Wanted, fit: &'static Fit, ready: RwSignal<Option<Ready>>) {
             let Some(art) = wanted.in_memory(fit) else {
                 return;
             };
-            if let Ok(image) = web_sys::HtmlImageElement::new() {
-                image.set_src(&art.address);
-                let _ = JsFuture::from(image.decode()).await;
+            if !is_decoded(&art.address).await {
+                return IS_BLOCKED.store(true, Ordering::Relaxed);
             }
             // Drawing the board again would end a press or a drag.
             while device::exists("#board:is(:active, .dragging)") {
@@ -278,6 +295,20 @@ fn fetch(wanted: Wanted, fit: &'static Fit, ready: RwSignal<Option<Ready>>) {
             }
         });
     });
+}
+
+/// Waits until a picture is decoded. Returns false if the browser does not show pictures.
+async fn is_decoded(address: &str) -> bool {
+    let Ok(image) = web_sys::HtmlImageElement::new() else {
+        return true;
+    };
+    image.set_src(address);
+    // Where pictures are blocked, decoding may never end.
+    let late = js_sys::Promise::new(&mut |_, reject| {
+        set_timeout(move || drop(reject.call0(&JsValue::NULL)), DECODE_TIMEOUT);
+    });
+    let first = js_sys::Promise::race(&js_sys::Array::of2(&image.decode(), &late));
+    JsFuture::from(first).await.is_ok() || image.natural_width() > 0
 }
 
 async fn next_frame() {

@@ -7,8 +7,8 @@ use crate::device::document;
 /// Share of the window's height above which a part counts as reached.
 const LINE: f64 = 0.2;
 
-/// Marks the part in the list of contents, and shows it there if the list is one row.
-pub fn mark_part() {
+/// Marks the part in the list of contents, shows it there if the list is one row, and returns its number from 0.
+pub fn mark_part() -> usize {
     let all = |selector| {
         let found = document().query_selector_all(selector).ok();
         let found = found
@@ -17,7 +17,7 @@ pub fn mark_part() {
         found.map(JsCast::unchecked_into::<web_sys::HtmlElement>)
     };
     let Some(root) = document().document_element() else {
-        return;
+        return 0;
     };
     let seen = f64::from(root.client_height());
     let is_end = root.get_bounding_client_rect().bottom() - seen < 2.0;
@@ -35,6 +35,7 @@ pub fn mark_part() {
             show_item(&button);
         }
     }
+    current
 }
 
 /// Scrolls the row of lessons to the open one where it is too narrow for all.

@@ -27,6 +27,8 @@ pub struct Line {
     pub end: String,
     /// Date and moves.
     pub about: String,
+    /// The user's side against the computer.
+    pub user: Option<Side>,
     pub game: AnyGame,
 }
 
@@ -122,19 +124,26 @@ struct Finished {
     day: String,
 }
 
-/// Returns whether a game is one of the chosen kind.
-pub fn is_shown(chosen: RwSignal<Option<GameId>>, game: &AnyGame) -> bool {
+/// Returns whether a game in which the user had a side is of the chosen kind and with the chosen side.
+pub fn is_shown(
+    chosen: RwSignal<Option<GameId>>,
+    side: RwSignal<Option<Side>>,
+    game: &AnyGame,
+    user: Option<Side>,
+) -> bool {
     chosen.get().is_none_or(|chosen| chosen == game.game())
+        && side.get().is_none_or(|side| user == Some(side))
 }
 
-/// The last finished games, of one game or of all. A press reviews one on the analysis board.
+/// The last finished games, of one game or of all, with one side or with both. A press reviews one on the analysis
+/// board.
 #[component]
-pub fn LastGames(of: RwSignal<Option<GameId>>) -> impl IntoView {
+pub fn LastGames(of: RwSignal<Option<GameId>>, side: RwSignal<Option<Side>>) -> impl IntoView {
     let app = App::get();
     let all = own_games(app, app.play, finished);
     let games = memo(move || {
         let finished = all.get().into_iter().flatten();
-        let finished = finished.filter(|one| is_shown(of, &one.game));
+        let finished = finished.filter(|one| is_shown(of, side, &one.game, one.user));
         finished.take(LAST).collect::<Vec<_>>()
     });
     let review = move |number| {
@@ -219,6 +228,7 @@ pub fn line(number: Option<usize>, play: &Play) -> Line {
         number,
         over: play.outcome().is_some(),
         about: about.collect::<Vec<_>>().join(" · "),
+        user,
         end: format!("{} · {end}", computer.unwrap_or_else(|| t("earlier-two"))),
         game: play.game().clone(),
     }

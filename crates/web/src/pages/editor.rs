@@ -396,6 +396,10 @@ fn brush_name(editor: &Editor) -> String {
 }
 
 fn occupant_name(board: &Board, occupant: Occupant) -> String {
+    // The name that a board's text has takes three lines.
+    if let (Kind::Unmoved, Some(side)) = (occupant.kind, occupant.side) {
+        return tx("web-brush-unmoved", &[("side", &side.to_string())]);
+    }
     words::with(|words| words.stack(board, &[occupant]))
 }
 

@@ -3,6 +3,7 @@
 use burgrave_games::registry::GameId;
 use burgrave_ui::game::{MAX_DIFFICULTY, card};
 use burgrave_ui::model::Play;
+use burgrave_ui::puzzles::game_of_day;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
 use burgrave_ui::setup::{Seat, Setup};
@@ -18,8 +19,8 @@ use crate::state::{App, Pace};
 use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
-/// The game with which newcomers begin.
-const FIRST: GameId = GameId::ALL[0];
+/// The games with which newcomers begin: the second one on days whose puzzle shows the board of the first.
+const FIRST: [GameId; 2] = [GameId::KingOfTheCastle, GameId::DobyvaniHradu];
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -86,11 +87,16 @@ pub fn is_new(app: App) -> bool {
 }
 
 fn newcomer(app: App) -> AnyView {
+    let [first, other] = FIRST;
+    let game = match game_of_day(device::today()) == first {
+        true => other,
+        false => first,
+    };
     strip(
-        picture(app, FIRST),
+        picture(app, game),
         t("home-new"),
-        tx("home-new-text", &[("game", FIRST.about().name)]).into_any(),
-        link(&Route::Lesson(FIRST, None), t("home-lesson")),
+        tx("home-new-text", &[("game", game.about().name)]).into_any(),
+        link(&Route::Lesson(game, None), t("home-lesson")),
     )
 }
 

@@ -27,13 +27,13 @@ pub fn Page() -> impl IntoView {
     let results = load(app, RESULTS, Results::read);
     let title = t("results-title");
     let all = results.tally(|_| true).games();
-    let chosen = RwSignal::new(None);
+    let (chosen, side) = (RwSignal::new(None), RwSignal::new(None));
     let own = own_games(app, app.play, line);
     let filter = filter(own, &results, chosen);
     if all == 0 {
         let play = Route::New(GameId::ALL[0]);
         let empty = empty("results-none", "results-later", (&play, "web-play-this"));
-        return view! { <div class="page"><h1>{title}</h1>{filter}<LastGames of=chosen/>{unfinished(own, chosen)}{empty}<Backup full=false/></div> }.into_any();
+        return view! { <div class="page"><h1>{title}</h1>{filter}<LastGames of=chosen side/>{unfinished(own, chosen, side)}{empty}<Backup full=false/></div> }.into_any();
     }
     let rows = GameId::ALL.map(|game| {
         let sides = Side::BOTH.map(|side| {
@@ -43,7 +43,7 @@ pub fn Page() -> impl IntoView {
         let games = results.tally(|result| result.is_in(game)).games();
         view! {
             <tr class:none={games == 0} class:chosen=move || chosen.get() == Some(game)>
-                <th scope="row"><span class="of">{emblem(game)}<span>{game.about().name} " " <small aria-hidden="true">{games}</small></span></span></th>
+                <th scope="row"><span class="of">{emblem(game)}<span>{game.about().name}"\u{a0}"<small aria-hidden="true">{games}</small></span></span></th>
                 <td class="count">{games}</td>{sides}
             </tr>
         }
@@ -63,7 +63,8 @@ pub fn Page() -> impl IntoView {
             <h1>{title} " " <span class="small num">{all}</span></h1>
             {streaks.map(|text| view! { <p class="lead">{text}</p> })}
             {filter}
-            <div class="column">
+            {side_filter(side)}
+            <div class="columns">
                 <section class="card">
                     <h2>{t("results-games")}</h2>
                     <table class="num">
@@ -71,13 +72,11 @@ pub fn Page() -> impl IntoView {
                         <tbody>{rows}</tbody>
                     </table>
                 </section>
-                <LastGames of=chosen/>
-            </div>
-            <div class="column">
                 {ratings}
-                {(all >= CHARTED).then(|| dynamic(move || levels(&results, chosen.get())))}
+                {(all >= CHARTED).then(|| dynamic(move || levels(&results, chosen.get(), side.get())))}
+                <LastGames of=chosen side/>
+                {unfinished(own, chosen, side)}
             </div>
-            {unfinished(own, chosen)}
             <Backup full=false/>
         </div>
     }
@@ -110,16 +109,36 @@ fn filter(
     })
 }
 
+/// Returns the choice of the user's side, or both, for lists and charts.
+fn side_filter(chosen: RwSignal<Option<Side>>) -> impl IntoView {
+    let chip = |side: Option<Side>| {
+        let name = side.map_or_else(|| t("results-sides"), side_name);
+        view! {
+            <button type="button" aria-pressed=move || (chosen.get() == side).to_string()
+                on:click=move |_| chosen.set(side)>{side.map(disc)}{name}</button>
+        }
+    };
+    let chips = [None, Some(Side::White), Some(Side::Black)].map(chip);
+    view! { <div class="chips" role="group" aria-label=t("web-side")>{chips.collect_view()}</div> }
+}
+
 /// Returns the list of the games to continue.
-fn unfinished(own: Memo<Vec<Line>>, chosen: RwSignal<Option<GameId>>) -> impl IntoView {
-    let shows = move |line: &Line| !line.over && is_shown(chosen, &line.game);
+fn unfinished(
+    own: Memo<Vec<Line>>,
+    chosen: RwSignal<Option<GameId>>,
+    side: RwSignal<Option<Side>>,
+) -> impl IntoView {
+    let shows = move |line: &Line| !line.over && is_shown(chosen, side, &line.game, line.user);
     view! { <EarlierGames all=own title="results-unfinished" shows/> }
 }
 
-/// Returns the chart of the share of points against each level, in one game or in all.
-fn levels(results: &Results, game: Option<GameId>) -> AnyView {
+/// Returns the chart of the share of points against each level, in one game or in all, with one side or with both.
+fn levels(results: &Results, game: Option<GameId>, side: Option<Side>) -> AnyView {
     let levels = (MIN_LEVEL..=MAX_LEVEL).map(|number| {
-        let counts = |result: &StoredResult| game.is_none_or(|game| result.is_in(game));
+        let counts = |result: &StoredResult| {
+            game.is_none_or(|game| result.is_in(game))
+                && side.is_none_or(|side| result.white == (side == Side::White))
+        };
         let tally = results.tally(|result| result.level == number && counts(result));
         let share = tally.percent();
         let shown = share.map_or_else(|| "–".to_owned(), |share| share.to_string());

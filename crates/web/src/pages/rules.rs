@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use crate::device;
 use crate::icon::{icon, title};
 use crate::illustration;
-use crate::pages::sample::sample;
+use crate::pages::sample::{Course, sample};
 use crate::reactive::{effect, fetched, on_window};
 use crate::shelf;
 use crate::state::App;
@@ -18,6 +18,8 @@ use crate::words::t;
 
 /// What begins the text of a page after its contents, as `xtask/pack` writes it.
 const LEAF: &str = "\n<div class=\"leaf\">";
+/// What begins the rulings, the part after that about the end.
+const RULING: &str = "class=\"ruling\"";
 /// What begins and ends a sample game.
 const SAMPLE: [&str; 2] = [
     "<pre tabindex=\"0\"><code class=\"language-record\">",
@@ -84,7 +86,14 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
             place.with_value(|place| device::remember(place, &link.id()));
         }
     };
-    on_window(leptos::ev::scroll, |_| device::mark_part());
+    let part = RwSignal::new(0);
+    let mark = move || {
+        let now = device::mark_part();
+        if part.try_get_untracked().is_some_and(|known| known != now) {
+            part.set(now);
+        }
+    };
+    on_window(leptos::ev::scroll, move |_| mark());
     fetched(app, fetch(address), move |html: &String| {
         effect(move || {
             let theme = app.theme();
@@ -94,13 +103,14 @@ fn Page(name: String, #[prop(optional)] game: Option<GameId>) -> impl IntoView {
             // A picture takes the focus once its board is drawn.
             request_animation_frame(move || {
                 place.try_with_value(|place| return_to(place));
-                device::mark_part();
+                mark();
             });
         });
         let text = match html.split_once(LEAF) {
             Some((contents, leaf)) => {
                 let leaf = leaf.trim_end().strip_suffix("</div>").unwrap_or(leaf);
-                view! { {guide(contents, game)}<div class="leaf">{body(leaf)}</div> }.into_any()
+                view! { {guide(contents, game)}<div class="leaf">{body(leaf, part)}</div> }
+                    .into_any()
             }
             None => book(html),
         };
@@ -131,8 +141,14 @@ fn ways(game: GameId) -> impl IntoView {
     }
 }
 
-/// Returns the text of a page, with boards for its sample games. Wide windows show one of them beside the text.
-fn body(text: &str) -> AnyView {
+/// Returns the text of a page, with boards for its sample games. Wide windows show one of them beside the text. `part`
+/// is the part that is read.
+fn body(text: &str, part: RwSignal<usize>) -> AnyView {
+    let course = Course {
+        part,
+        end: part_of(text, RULING).and_then(|part| part.checked_sub(1)),
+        games: part_of(text, SAMPLE[0]),
+    };
     let plain = |text: &str| {
         let text = text.to_owned();
         view! { <div inner_html=text></div> }.into_any()
@@ -143,7 +159,7 @@ fn body(text: &str) -> AnyView {
     for (number, part) in parts.enumerate() {
         let (record, rest) = part.split_once(SAMPLE[1]).unwrap_or((part, ""));
         views.push(
-            sample(&unescape(record), number, beside).unwrap_or_else(|| {
+            sample(&unescape(record), number, beside, course).unwrap_or_else(|| {
                 let [begin, end] = SAMPLE;
                 plain(&format!("{begin}{record}{end}"))
             }),
@@ -151,6 +167,12 @@ fn body(text: &str) -> AnyView {
         views.push(plain(rest));
     }
     views.into_any()
+}
+
+/// Returns the number of the part, from 0, in which a mark comes first.
+fn part_of(text: &str, mark: &str) -> Option<usize> {
+    let before = &text[..text.find(mark)?];
+    before.matches("<h2").count().checked_sub(1)
 }
 
 /// Returns the text that HTML stands for.

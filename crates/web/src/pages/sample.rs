@@ -58,14 +58,46 @@ impl Sample {
     }
 }
 
+/// Number of the part about a turn. The parts before it are about the first position.
+const TURN: usize = 3;
+
+/// The parts of the page beside which a sample game stands.
+#[derive(Clone, Copy)]
+pub struct Course {
+    /// The part that is read.
+    pub part: RwSignal<usize>,
+    /// The part about the end.
+    pub end: Option<usize>,
+    /// The part with the sample games.
+    pub games: Option<usize>,
+}
+
+impl Course {
+    /// Returns the number of moves after which a game of `last` moves shows what the part is about.
+    fn ply(self, part: usize, last: usize) -> Option<usize> {
+        match part {
+            _ if Some(part) == self.end => Some(last),
+            _ if part < TURN || Some(part) == self.games => Some(0),
+            TURN => Some(1),
+            _ if Some(part) < self.end => Some(last / 2),
+            _ => None,
+        }
+    }
+}
+
 /// Returns the board of a sample game, or `None` if `text` is not a record. In a wide window it stands beside the text
-/// if its `number` is `beside`.
-pub fn sample(text: &str, number: usize, beside: RwSignal<usize>) -> Option<AnyView> {
-    Sample::read(text).map(|sample| view! { <Board sample number beside/> }.into_any())
+/// if its `number` is `beside`, and follows the text until the user steps through the game.
+pub fn sample(
+    text: &str,
+    number: usize,
+    beside: RwSignal<usize>,
+    course: Course,
+) -> Option<AnyView> {
+    Sample::read(text).map(|sample| view! { <Board sample number beside course/> }.into_any())
 }
 
 #[component]
-fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoView {
+fn Board(sample: Sample, number: usize, beside: RwSignal<usize>, course: Course) -> impl IntoView {
     let Sample {
         setup,
         moves,
@@ -81,16 +113,29 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>) -> impl IntoVie
         let stacks = play.scene().stacks;
         stacks.iter().flatten().all(|one| one.side.is_none())
     };
-    if number == 0 && is_bare(&play) {
+    let is_bare = is_bare(&play);
+    if number == 0 && is_bare {
         play.update(Message::GoTo(last / 2));
     }
     let play = RwSignal::new(play);
     let at = memo(move || play.with(Play::ply));
-    let go = move |to: usize| {
+    let show_ply = move |to: usize| {
         play.update(|play| {
             play.update(Message::GoTo(to));
         });
     };
+    let is_stepped = RwSignal::new(false);
+    let go = move |to: usize| {
+        is_stepped.set(true);
+        show_ply(to);
+    };
+    effect(move || {
+        let to = course.ply(course.part.get(), last);
+        let follows = !is_stepped.get_untracked() && beside.get_untracked() == number;
+        if let Some(to) = to.filter(|to| follows && !(*to == 0 && is_bare)) {
+            show_ply(to);
+        }
+    });
     let said = memo(move || play.with(|play| comment(play, &comments)));
     // Becomes true with the art of the current colours.
     let is_art = RwSignal::new(false);

@@ -137,6 +137,15 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
             tx("online-challenge", &[("name", &found.by), ("game", game)])
         }
     };
+    let terms = view! {
+        <dl class="terms">
+            <div><dt>{t("web-side")}</dt><dd>{side}</dd></div>
+            <div><dt>{t("web-clocks")}</dt><dd>{clock_words(found.terms.clock.as_ref())}</dd></div>
+            {(found.terms.days_off > 0).then(|| view! { <div><dt>{t("online-days-off")}</dt><dd>{found.terms.days_off}</dd></div> })}
+            <div><dt>{t("web-rules")}</dt><dd>{rules}</dd></div>
+        </dl>
+    }
+    .into_any();
     view! {
         <div class="new invitation">
             <section class="choose">
@@ -151,15 +160,9 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
             </section>
             <div class="new-form">
                 <h1>{title}</h1>
-                <dl class="terms">
-                    <div><dt>{t("web-side")}</dt><dd>{side}</dd></div>
-                    <div><dt>{t("web-clocks")}</dt><dd>{clock_words(found.terms.clock.as_ref())}</dd></div>
-                    {(found.terms.days_off > 0).then(|| view! { <div><dt>{t("online-days-off")}</dt><dd>{found.terms.days_off}</dd></div> })}
-                    <div><dt>{t("web-rules")}</dt><dd>{rules}</dd></div>
-                </dl>
                 {match mine {
-                    true => view! { <Wait id=found.id secret is_listed=found.terms.listed/> }.into_any(),
-                    false => view! { <Answer secret/> }.into_any(),
+                    true => view! { <Wait id=found.id secret is_listed=found.terms.listed terms/> }.into_any(),
+                    false => view! { {terms}<Answer secret/> }.into_any(),
                 }}
             </div>
         </div>
@@ -176,9 +179,9 @@ fn shown_side(author: SideChoice, mine: bool) -> Option<Side> {
     Some(if mine { side } else { !side })
 }
 
-/// The author's link. Goes to the game once the challenge is accepted.
+/// The author's link and the terms. Goes to the game once the challenge is accepted.
 #[component]
-fn Wait(id: String, secret: Secret, is_listed: bool) -> impl IntoView {
+fn Wait(id: String, secret: Secret, is_listed: bool, terms: AnyView) -> impl IntoView {
     let app = App::get();
     let address = device::address_with(&Route::Invitation(secret.secret).address());
     let trouble = RwSignal::new(None::<String>);
@@ -241,15 +244,15 @@ fn Wait(id: String, secret: Secret, is_listed: bool) -> impl IntoView {
             <Show when=move || !gone.get()><button id="withdraw" type="button" class="b" on:click=withdraw>{t("online-withdraw")}</button></Show>
         </footer>
     };
-    view! { <LinkField label=t("online-link-once") address state=waiting.into_any()/> }
+    view! { <LinkField label=t("online-link-once") address beside=terms/>{waiting} }
 }
 
-/// A link to copy or send. `state` follows it.
+/// A link to copy or send, and its code, with something beside that.
 #[component]
 pub fn LinkField(
     label: String,
     address: String,
-    #[prop(optional)] state: Option<AnyView>,
+    #[prop(optional)] beside: Option<AnyView>,
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
     let link = StoredValue::new(address.clone());
@@ -278,8 +281,7 @@ pub fn LinkField(
             <button id="copy-link" type="button" class="b main" on:click=copy>{icon("copy")}<span role="status">{move || if copied.get() { t("online-copied") } else { t("online-copy") }}</span></button>
             {device::can_share().then(|| view! { <button type="button" class="b" on:click=share>{icon("share-2")}{t("online-share")}</button> })}
         </div>
-        {state}
-        {below}
+        <div class="scan">{below}{beside}</div>
     }
 }
 

@@ -4,13 +4,13 @@ use burgrave_core::Side;
 use burgrave_ui::study::plot::{self, Plot};
 use burgrave_ui::study::{
     Cell, Column, Comparison, DepthRow, EVEN, Interval, Ladder, Measure, Message, Openings, Page,
-    Portrait, Relation, Row, Scale, Strength, Value, Verdict,
+    Portrait, Reason, Relation, Row, Scale, Strength, Value, Verdict, strength_name,
 };
 use leptos::prelude::*;
 
 use crate::icon::disc;
 use crate::pages::study::question::repeat;
-use crate::pages::study::{gist, rich, say};
+use crate::pages::study::{rich, say};
 use crate::words::{reason, t, tx};
 
 /// Returns the element of a chart with its text.
@@ -68,9 +68,9 @@ pub fn caption(title: String, measure: Measure) -> AnyView {
     view! { <figcaption>{title}{unit}</figcaption> }.into_any()
 }
 
-/// Returns the number of nodes per move in words.
-pub fn nodes(nodes: u64) -> String {
-    say(&Message::new("study-nodes").with("nodes", Value::Count(nodes)))
+/// Returns the name of players by their nodes per move.
+fn nodes(nodes: u64) -> String {
+    say(&strength_name(nodes))
 }
 
 /// Returns the name of a rule set.
@@ -139,14 +139,10 @@ pub fn first(page: &Page) -> AnyView {
         text: t("study-first-picture"),
     };
     let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
-    // A question about the advantage has the numbers on its card.
-    let advantage = match page.question.question.code == "study-advantage" {
-        true => gist(&portrait.advantage),
-        false => rich(&portrait.advantage),
-    };
     view! {
-        <section><h2>{t("study-first")}</h2><p>{advantage}</p>
-            <figure>{caption(measure_name(Measure::FirstScore, page.first), Measure::FirstScore)}{chart}</figure></section>
+        <section><h2>{t("study-first")}</h2><p>{rich(&portrait.advantage)}</p>
+            <figure>{caption(measure_name(Measure::FirstScore, page.first), Measure::FirstScore)}{chart}
+                <p class="key"><span><i class="e"></i>{t("study-even")}</span></p></figure></section>
     }
     .into_any()
 }
@@ -159,36 +155,41 @@ pub fn ends(portrait: &Portrait) -> AnyView {
         .with("white", of_white.clone())
         .with("black", of_black.clone())
         .with("draws", of_draws.clone());
-    let reasons = ends.reason_shares().map(|(one, share)| {
-        let share = share.shown(&tx);
-        let text = tx(
-            "study-reason",
-            &[("value", &share), ("reason", &reason(&one.reason))],
-        );
-        view! { <li class:draw={one.is_draw}>{text}</li> }
-    });
-    // Draws have no room for their name within the bar, and on phones neither have wins.
+    // On phones the bar has no room for the names of wins.
     let outcomes = [
-        (disc(Side::White).into_any(), white.clone(), of_white),
-        (disc(Side::Black).into_any(), black.clone(), of_black),
-        (
-            view! { <i class="t"></i> }.into_any(),
-            t("study-drawn"),
-            of_draws,
-        ),
+        (Side::White, white.clone(), of_white),
+        (Side::Black, black.clone(), of_black),
     ];
-    let key = outcomes.map(|(sign, name, share)| {
+    let key = outcomes.map(|(side, name, share)| {
         let share = tx("study-percent", &[("value", &share.shown(&tx))]);
-        view! { <span>{sign}{name} " " {share}</span> }
+        view! { <span>{disc(side)}{name} " " {share}</span> }
     });
+    let draws = reasons(portrait, true).map(|all| {
+        view! { <li><i class="t"></i><b>{t("study-ends-draws")}</b> " " {all}</li> }
+    });
+    let wins = reasons(portrait, false)
+        .map(|all| view! { <li><b>{t("study-ends-wins")}</b> " " {all}</li> });
     let key = key.into_iter().collect_view();
     view! {
         <section class="fin">{title_of_detailed("study-ends", portrait)}
             {figure(plot::ends(ends, [&white, &black], &tx), say(&text))}
             <p class="key result-key" aria-hidden="true">{key}</p>
-            <ul class="how">{reasons.collect_view()}</ul></section>
+            <ul class="how">{wins}{draws}</ul></section>
     }
     .into_any()
+}
+
+/// Returns the shares of the reasons of draws or of wins as a list, if there are any.
+fn reasons(portrait: &Portrait, draws: bool) -> Option<String> {
+    let text = |(one, share): (&Reason, Value)| {
+        let share = share.shown(&tx);
+        let data = [("value", &*share), ("reason", &reason(&one.reason))];
+        tx("study-reason", &data)
+    };
+    let all = portrait.ends.reason_shares();
+    let all = all.filter(|(one, _)| one.is_draw == draws).map(text);
+    let all: Vec<String> = all.collect();
+    (!all.is_empty()).then(|| all.join(", "))
 }
 
 /// Rule sets by measures, for each choice of options.
@@ -197,7 +198,7 @@ pub fn options(page: &Page) -> Option<AnyView> {
     let all = all.map(|comparison| versus(page.first, comparison));
     (!page.comparisons.is_empty()).then(|| {
         view! {
-            <section class="opt"><h2>{t("study-options")}</h2>
+            <section id="lab-options" class="opt"><h2>{t("study-options")}</h2>
                 <p class="key">
                     <span><i class="d"></i>{t("study-differs")}</span>
                     <span><i class="s"></i>{t("study-same")}</span>
@@ -232,7 +233,7 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
         view! { <figure>{caption(title, column.measure)}{chart}</figure> }
     };
     let size = Message::new("study-each")
-        .with("nodes", Value::Count(comparison.nodes))
+        .with("strength", Value::Part(strength_name(comparison.nodes)))
         .with("games", Value::Count(comparison.games));
     view! {
         <h3>{say(&comparison.about)} " " <small>{say(&size)}</small></h3>
@@ -281,7 +282,7 @@ fn named(rows: &[(Message, Cell)]) -> Vec<(String, Cell)> {
 /// What the first moves change, a row for each opening.
 pub fn openings(page: &Page) -> Vec<AnyView> {
     let title = measure_name(Measure::FirstScore, page.first);
-    let one = |one: &Openings| {
+    let one = |(at, one): (usize, &Openings)| {
         let chart = Intervals {
             rows: named(&one.rows),
             strong: None,
@@ -293,13 +294,13 @@ pub fn openings(page: &Page) -> Vec<AnyView> {
         let chart = chart.view(|cell| range(Measure::FirstScore, cell.interval));
         let summary = one.summary.iter().map(|one| view! { {rich(one)} " " });
         view! {
-            <section class="firsts"><h2>{say(&one.title)}" "<small>{nodes(one.nodes)}</small></h2><p>{summary.collect_view()}</p>
+            <section class="firsts" id=format!("lab-firsts-{at}")><h2>{say(&one.title)}" "<small>{nodes(one.nodes)}</small></h2><p>{summary.collect_view()}</p>
                 <figure>{caption(title.clone(), Measure::FirstScore)}{chart}</figure>
                 <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&one.repeat)}</details></section>
         }
         .into_any()
     };
-    page.openings.iter().map(one).collect()
+    page.openings.iter().enumerate().map(one).collect()
 }
 
 /// Returns the players from random moves upwards, a row for each.
@@ -315,7 +316,7 @@ pub fn ladder(ladder: &Ladder) -> AnyView {
     let chart = chart.view(|cell| elo(cell.interval));
     let summary = ladder.summary.iter().map(|one| view! { {rich(one)} " " });
     view! {
-        <section class="lab-steps"><h2>{t("study-skill")}</h2><p>{summary.collect_view()}</p>
+        <section id="lab-skill" class="lab-steps"><h2>{t("study-skill")}</h2><p>{summary.collect_view()}</p>
             <figure><figcaption>{t("study-ladder-gain")}</figcaption>{chart}</figure>
             <details class="again"><summary>{t("study-repeat")}</summary>{repeat(&ladder.repeat)}</details></section>
     }

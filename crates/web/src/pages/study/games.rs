@@ -15,7 +15,7 @@ use crate::words::{ended, t};
 
 pub fn section(game: GameId) -> AnyView {
     let lists = Choice::ALL.map(|choice| list(game, choice));
-    view! { <section class="lab-games"><h2>{t("study-replay")}</h2>{lists.collect_view()}</section> }
+    view! { <section id="lab-games" class="lab-games"><h2>{t("study-replay")}</h2>{lists.collect_view()}</section> }
         .into_any()
 }
 

@@ -54,6 +54,7 @@ fn drawn(page: &study::Page) -> AnyView {
     // The second chart of openings has room in the other column.
     let last = (openings.len() > 1).then(|| openings.pop());
     view! {
+        {jumps(page)}
         <div class="facts">
             {charts::length(&page.portrait)}
             {charts::first(page)}
@@ -76,6 +77,26 @@ fn drawn(page: &study::Page) -> AnyView {
     .into_any()
 }
 
+/// Buttons that scroll to the later sections. Only phones show them, where the page is long.
+fn jumps(page: &study::Page) -> AnyView {
+    let mut all = vec![("lab-question".to_owned(), t("study-question"))];
+    if !page.comparisons.is_empty() {
+        all.push(("lab-options".to_owned(), t("study-options")));
+    }
+    let openings = page.openings.iter().enumerate();
+    all.extend(openings.map(|(at, one)| (format!("lab-firsts-{at}"), say(&one.title))));
+    if page.ladder.is_some() {
+        all.push(("lab-skill".to_owned(), t("study-skill")));
+    }
+    all.push(("lab-games".to_owned(), t("study-replay")));
+    let buttons = all.into_iter().map(|(id, name)| {
+        let show = move |_| device::show(&format!("#{id}"));
+        view! { <button type="button" on:click=show>{name}</button> }
+    });
+    view! { <nav class="chips jumps" aria-label=t("study-jumps")>{buttons.collect_view()}</nav> }
+        .into_any()
+}
+
 /// Returns a sentence as text.
 fn say(message: &Message) -> String {
     study::plain(&message.shown(&tx))
@@ -84,16 +105,6 @@ fn say(message: &Message) -> String {
 /// Returns a sentence with its emphasis.
 fn rich(message: &Message) -> AnyView {
     starred(&message.shown(&tx))
-}
-
-/// Returns the first part of a sentence that it emphasises, as a sentence.
-fn gist(message: &Message) -> AnyView {
-    let text = message.shown(&tx);
-    let gist = emphasised(&text)
-        .into_iter()
-        .find(|(is_strong, _)| *is_strong);
-    let gist = gist.map(|(_, part)| part.to_owned());
-    view! { <b>{gist}"."</b> }.into_any()
 }
 
 fn starred(text: &str) -> AnyView {

@@ -18,7 +18,7 @@ pub fn card(page: &Page) -> AnyView {
     let answer = question.answer.iter().map(|one| view! { {rich(one)} " " });
     let charts = question.depth.as_ref().map(depth);
     view! {
-        <section class="ask">
+        <section id="lab-question" class="ask">
             <p class="kicker">{say(&question.source)}</p>
             <h2>{say(&question.question)}</h2>
             <p class="reply">{answer.collect_view()}</p>
