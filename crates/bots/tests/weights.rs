@@ -18,8 +18,10 @@ fn extreme(rules: &AnyRules, rng: &mut SplitMix) -> NamedWeights {
         1..5 => -MAX_WEIGHT,
         _ => MAX_WEIGHT,
     };
-    let names = with_rules!(rules, |rules| names(rules)).iter();
-    NamedWeights(names.map(|name| ((*name).to_owned(), value())).collect())
+    let names = with_rules!(rules, |rules| names(rules));
+    assert!(!names.is_empty(), "a shipped game has weights");
+    let weights = names.iter().map(|name| ((*name).to_owned(), value()));
+    NamedWeights(weights.collect())
 }
 
 #[test]

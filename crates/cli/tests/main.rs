@@ -8,7 +8,6 @@ mod documents;
 mod failures;
 mod interrupt;
 mod ladder;
-mod layers;
 mod matches;
 mod online;
 mod play;

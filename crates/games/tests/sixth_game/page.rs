@@ -115,10 +115,39 @@ fn is_listed(path: &str, game: Names) -> bool {
 fn every_path_on_the_page_exists_for_every_game() {
     let paths = listed();
     assert!(paths.len() > 40, "{} paths", paths.len());
-    for game in GAMES {
-        for path in &paths {
-            let path = filled(path, game);
-            assert!(root().join(&path).is_file(), "{path} does not exist");
+    let all = GAMES.map(|game| paths.iter().map(move |path| filled(path, game)));
+    let is_missing = |path: &String| match fs::read(root().join(path)) {
+        Ok(content) => content.trim_ascii().is_empty(),
+        Err(_) => true,
+    };
+    let missing: BTreeSet<String> = all.into_iter().flatten().filter(is_missing).collect();
+    assert!(missing.is_empty(), "missing or empty: {missing:#?}");
+}
+
+/// How some shared files name a game.
+const ENTRIES: [(&str, &str); 11] = [
+    ("README.md", "(docs/rules/{id}.md)"),
+    ("docs/rules/README.md", "({id}.md)"),
+    ("docs/rules/cs/README.md", "({id}.md)"),
+    ("docs/rules/sv/README.md", "({id}.md)"),
+    ("docs/rules/de/README.md", "({id}.md)"),
+    ("docs/rules/pictures.txt", "{id}"),
+    ("docs/reference/records.md", "`{id}`"),
+    ("docs/reference/levels.md", "{title}"),
+    ("crates/fuzzing/src/rules.rs", "GameId::{kind}"),
+    ("crates/web/browser/burgrave.mjs", "\"{id}\""),
+    ("bench/src/games.rs", "impl Benched for {kind} "),
+];
+
+#[test]
+fn lists_have_an_entry_for_every_game() {
+    for (path, entry) in ENTRIES {
+        let text = fs::read_to_string(root().join(path)).expect("it exists");
+        for game in GAMES {
+            let entry = filled(entry, game)
+                .replace("{kind}", game.kind)
+                .replace("{title}", game.title);
+            assert!(text.contains(&entry), "{path} lacks {entry}");
         }
     }
 }
