@@ -1,7 +1,9 @@
 //! Whole matches between small players.
 
+use std::path::Path;
+
 use burgrave_bots::Computer;
-use burgrave_core::{Reason, Side};
+use burgrave_core::{Fault, Reason, Side};
 use burgrave_games::any::AnyGame;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
@@ -12,7 +14,7 @@ use burgrave_record::{Reader, Record, Tags};
 use burgrave_search::StopToken;
 use burgrave_session::TimeControl;
 
-fn small_match(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
+pub(crate) fn small_match(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
     Match {
         rules: AnyRules::parse(game, "").expect("default rules"),
         a: a.parse().expect("a player"),
@@ -34,12 +36,36 @@ fn small_match(game: GameId, a: &str, b: &str, pairs: u64) -> Match {
 }
 
 fn play(config: &Match) -> Tally {
+    play_with(config, None)
+}
+
+pub(crate) fn play_with(config: &Match, log: Option<&mut Log>) -> Tally {
     config
-        .run(None, &StopToken::new(), &mut |_| ())
+        .run(log, &StopToken::new(), &mut |_| ())
         .expect("the match finishes")
 }
 
-fn records(path: &std::path::Path) -> Vec<Record> {
+/// Returns the fault of a match that is refused.
+fn refused(config: &Match) -> Fault {
+    let tally = config.run(None, &StopToken::new(), &mut |_| ());
+    tally.expect_err("the match is refused")
+}
+
+/// Writes a program that speaks UGI and that notes what it hears in the file `heard`. Returns it as a player.
+///
+/// `options` are its lines before `ugiok`, each with `\n` at its end. `go` is what the shell does at `go`.
+fn program(folder: &Path, options: &str, go: &str) -> String {
+    let (path, heard) = (folder.join("program.sh"), folder.join("heard"));
+    let script = format!(
+        "while read line; do echo \"$line\" >> {}; case $line in ugi) printf '{options}ugiok\\n';; \
+         isready) echo readyok;; go*) {go};; quit) exit;; esac; done\n",
+        heard.display()
+    );
+    std::fs::write(&path, script).expect("written");
+    format!("ugi:sh {}", path.display())
+}
+
+fn records(path: &Path) -> Vec<Record> {
     let text = std::fs::read(path).expect("a file");
     Reader::new(text.as_slice())
         .collect::<Result<_, _>>()
@@ -85,9 +111,7 @@ fn every_game_can_be_played_and_its_records_are_sound() {
         let mut config = small_match(game, "mcts", "two-ply", 1);
         config.max_plies = 24;
         let mut log = Log::open(&path, &config).expect("a new file");
-        let tally = config
-            .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-            .expect("the match finishes");
+        let tally = play_with(&config, Some(&mut log));
         assert_eq!(tally.games(), 2);
         let saved = records(&path);
         assert_eq!(saved.len(), 2);
@@ -102,24 +126,13 @@ fn every_game_can_be_played_and_its_records_are_sound() {
 }
 
 #[test]
-fn the_tally_counts_games_that_reach_the_move_limit() {
-    let mut config = small_match(GameId::Castello, "random", "random", 2);
-    config.max_plies = 6;
-    let tally = play(&config);
-    assert_eq!(tally.ended_by(Reason::MOVE_LIMIT), 4);
-    assert_eq!(tally.ended_by(Reason::ADJUDICATION), 0);
-}
-
-#[test]
 fn a_hash_table_larger_than_memory_is_an_error() {
     let mut config = small_match(GameId::Castello, "engine", "random", 1);
     let PlayerKind::Computer(Computer::Engine { options, .. }) = &mut config.a.kind else {
         panic!("{:?}", config.a);
     };
     options.hash_mib = usize::MAX >> 20;
-    let fault = config
-        .run(None, &StopToken::new(), &mut |_| ())
-        .expect_err("no memory");
+    let fault = refused(&config);
     assert_eq!(fault.code, burgrave_bots::HASH_MEMORY);
 }
 
@@ -141,9 +154,7 @@ fn opening_a_log_rejects_other_files_and_leaves_them_unchanged() {
     }
     // Simulate a crash while the first record is written.
     let mut log = Log::open(&folder.path().join("whole.txt"), &config).expect("a new file");
-    config
-        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("the match finishes");
+    play_with(&config, Some(&mut log));
     let whole = std::fs::read(folder.path().join("whole.txt")).expect("a file");
     for length in [0, 3, 12, 40] {
         std::fs::write(&path, &whole[..length]).expect("written");
@@ -163,8 +174,7 @@ fn a_match_resumes_from_its_log() {
         ..config.clone()
     };
     let mut log = Log::open(&path, &part).expect("a new file");
-    part.run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("the match finishes");
+    play_with(&part, Some(&mut log));
     drop(log);
     // Simulate a crash while a record is written.
     let text = std::fs::read_to_string(&path).expect("a file");
@@ -190,15 +200,11 @@ fn a_match_resumes_from_its_log() {
     }
     std::fs::write(&path, &text).expect("written");
     let mut log = Log::open(&path, &config).expect("the log of this match");
-    config
-        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("the match finishes");
+    play_with(&config, Some(&mut log));
     drop(log);
     let mut log = Log::open(&path, &config).expect("the log of this match");
     assert_eq!(log.games().len(), 6);
-    let again = config
-        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("nothing to do");
+    let again = play_with(&config, Some(&mut log));
     assert_eq!(again, uninterrupted);
     let fault = Log::open(&path, &config).expect_err("the first log holds the lock");
     assert_eq!(fault.code, faults::LOG_FILE);
@@ -209,47 +215,31 @@ fn a_match_resumes_from_its_log() {
 }
 
 #[test]
-fn a_sequential_test_ends_a_match_early() {
-    let mut config = small_match(GameId::KingsCastle, "engine:hash=1", "random", 500);
-    let sprt = Sprt::new(0.0, 200.0, 0.05, 0.05).expect("valid");
-    config.sprt = Some(sprt);
-    let tally = play(&config);
-    assert_eq!(sprt.verdict(&tally.pairs), Verdict::Elo1);
-    assert!(tally.games() < 100, "{tally:?}");
-}
-
-#[test]
 fn a_game_at_the_move_limit_is_a_draw_with_that_reason() {
     let mut config = small_match(GameId::Castello, "random", "random", 2);
     config.max_plies = 10;
     let tally = play(&config);
     assert_eq!((tally.draws, tally.reasons["move limit"]), (4, 4));
+    assert_eq!(tally.ended_by(Reason::MOVE_LIMIT), 4);
+    assert_eq!(tally.ended_by(Reason::ADJUDICATION), 0);
     assert_eq!(tally.plies, 40);
 }
 
 #[test]
 fn a_failing_program_is_an_error_at_the_start_and_forfeits_later() {
     let config = small_match(GameId::Castello, "ugi:/nowhere/at/all", "random", 1);
-    let fault = config
-        .run(None, &StopToken::new(), &mut |_| ())
-        .expect_err("no program");
+    let fault = refused(&config);
     assert_eq!(fault.code, faults::PROGRAM_START);
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("liar.sh");
-    // It speaks the protocol but plays config is no move.
-    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
-        go) echo bestmove x9;; quit) exit;; esac; done\n";
-    std::fs::write(&path, script).expect("written");
-    let liar = format!("ugi:sh {}", path.display());
+    // It speaks the protocol, but its move is illegal.
+    let liar = program(folder.path(), "", "echo bestmove x9");
     let tally = play(&small_match(GameId::Castello, &liar, "random", 1));
     assert_eq!((tally.losses, tally.reasons["forfeit"]), (2, 2));
     let why = ('A', "its move x9 is not legal".to_owned());
     assert_eq!(tally.forfeits[&why], 2);
     // The program ends with a message on standard error.
-    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
-        go) echo 'no idea' >&2; exit 3;; quit) exit;; esac; done\n";
-    std::fs::write(&path, script).expect("written");
-    let tally = play(&small_match(GameId::Castello, "random", &liar, 1));
+    let ends = program(folder.path(), "", "echo 'no idea' >&2; exit 3");
+    let tally = play(&small_match(GameId::Castello, "random", &ends, 1));
     let forfeits: Vec<_> = tally.forfeits.keys().collect();
     let [('B', why)] = forfeits[..] else {
         panic!("{forfeits:?}");
@@ -260,8 +250,6 @@ fn a_failing_program_is_an_error_at_the_start_and_forfeits_later() {
 #[test]
 fn programs_must_list_the_game_and_the_option_rules() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("program.sh");
-    let program = format!("ugi:sh {}", path.display());
     let other_rules = |mut config: Match| {
         config.rules = AnyRules::parse(GameId::Castello, "double-step=off").expect("rules");
         config
@@ -276,12 +264,8 @@ fn programs_must_list_the_game_and_the_option_rules() {
         ),
         ("id name plain".to_owned(), Some(faults::PROGRAM_RULES)),
     ] {
-        let script = format!(
-            "while read word rest; do case $word in ugi) printf '{}\nugiok\n';; \
-             isready) echo readyok;; go) echo bestmove x9;; quit) exit;; esac; done\n",
-            says.replace('\n', "\\n")
-        );
-        std::fs::write(&path, script).expect("written");
+        let options = format!("{says}\n").replace('\n', "\\n");
+        let program = program(folder.path(), &options, "echo bestmove x9");
         let config = other_rules(small_match(GameId::Castello, &program, "random", 1));
         let fault = config.run(None, &StopToken::new(), &mut |_| ()).err();
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
@@ -308,9 +292,7 @@ fn a_log_identifies_layouts_by_content() {
     };
     let odd = on(on_layout("", ""));
     let mut log = Log::open(&path, &odd).expect("a new file");
-    let tally = odd
-        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("the match finishes");
+    let tally = play_with(&odd, Some(&mut log));
     drop(log);
     for record in records(&path) {
         record.check().expect("it holds its layout");
@@ -342,8 +324,6 @@ fn a_log_identifies_layouts_by_content() {
 #[test]
 fn programs_must_have_the_option_layout_for_other_layouts() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("program.sh");
-    let heard = folder.path().join("heard");
     for (says, code) in [
         (
             "option name Rules type string",
@@ -354,13 +334,8 @@ fn programs_must_have_the_option_layout_for_other_layouts() {
             None,
         ),
     ] {
-        let script = format!(
-            "while read line; do echo \"$line\" >> {}; case $line in ugi) printf '{says}\\nugiok\\n';; \
-             isready) echo readyok;; go*) echo bestmove x9;; quit) exit;; esac; done\n",
-            heard.display()
-        );
-        std::fs::write(&path, script).expect("written");
-        let program = format!("ugi:sh {}", path.display());
+        let options = format!("{says}\\n");
+        let program = program(folder.path(), &options, "echo bestmove x9");
         let config = Match {
             rules: on_layout("", ""),
             ..small_match(GameId::DobyvaniHradu, &program, "random", 1)
@@ -369,7 +344,7 @@ fn programs_must_have_the_option_layout_for_other_layouts() {
         assert_eq!(fault.map(|fault| fault.code), code, "{says}");
         let content = config.rules.layout_code().expect("a custom layout");
         let line = format!("setoption name Layout value odd {content}");
-        let heard = std::fs::read_to_string(&heard).expect("a file");
+        let heard = std::fs::read_to_string(folder.path().join("heard")).expect("a file");
         assert_eq!(heard.contains(&line), code.is_none());
     }
 }
@@ -387,9 +362,7 @@ fn adjudicated_games_end_early_with_valid_records() {
     let whole = play(&config);
     config.adjudication.resign = "100:2".parse().ok();
     let mut log = Log::open(&path, &config).expect("a new file");
-    let tally = config
-        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("the match finishes");
+    let tally = play_with(&config, Some(&mut log));
     let agreed = tally.reasons["adjudication"];
     assert!(agreed > 0, "{tally:?}");
     assert!(tally.plies < whole.plies, "{tally:?} {whole:?}");
@@ -419,9 +392,7 @@ fn weights_change_the_play_and_must_exist_in_the_game() {
     let careless = small_match(GameId::DobyvaniHradu, other, "two-ply", 1);
     assert_ne!(play(&plain).plies, play(&careless).plies);
     let wrong = small_match(GameId::Castello, other, "two-ply", 1);
-    let fault = wrong
-        .run(None, &StopToken::new(), &mut |_| ())
-        .expect_err("not Castello's");
+    let fault = refused(&wrong);
     assert_eq!(fault.code, burgrave_bots::eval::WEIGHT_UNKNOWN);
     assert!(
         fault
@@ -451,21 +422,23 @@ fn a_stopped_match_keeps_its_finished_games() {
     assert!(!config.is_complete(&part) && config.is_complete(&whole));
     let mut log = Log::open(&path, &config).expect("the log of this match");
     assert_eq!(log.games().len() as u64, part.games());
-    let all = config.run(Some(&mut log), &StopToken::new(), &mut |_| ());
-    assert_eq!(all.expect("the match finishes"), whole);
+    assert_eq!(play_with(&config, Some(&mut log)), whole);
 }
 
 #[test]
-fn the_verdict_of_a_sequential_test_does_not_stop_the_callers_token() {
+fn a_sequential_test_ends_a_match_early_and_does_not_stop_the_callers_token() {
     let stop = StopToken::new();
+    let sprt = Sprt::new(0.0, 200.0, 0.05, 0.05).expect("valid");
     let config = Match {
-        sprt: Some(Sprt::new(0.0, 400.0, 0.05, 0.05).expect("valid")),
-        ..small_match(GameId::KingsCastle, "two-ply", "random", 500)
+        sprt: Some(sprt),
+        ..small_match(GameId::KingsCastle, "engine:hash=1", "random", 500)
     };
     let tally = config
         .run(None, &stop, &mut |_| ())
         .expect("the match finishes");
-    assert!(tally.games() < 1000 && config.is_complete(&tally));
+    assert_eq!(sprt.verdict(&tally.pairs), Verdict::Elo1);
+    assert!(tally.games() < 100, "{tally:?}");
+    assert!(config.is_complete(&tally));
     assert!(!stop.is_stopped());
 }
 
@@ -484,7 +457,7 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     };
     let run = |ladder: &Ladder, stop: &StopToken| {
         let measured = ladder.run(Some(folder.path()), stop, &mut |_, _| ());
-        measured.expect("the match finishes")
+        measured.expect("the ladder finishes")
     };
     let whole = run(&ladder(2), &StopToken::new());
     assert_eq!(whole.entries.len(), 3);
@@ -495,16 +468,14 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     // Without games there are no ratings, and nothing is made.
     let nothing = tempfile::tempdir().expect("a folder");
     let stopped = ladder(2).run(Some(nothing.path()), &stop, &mut |_, _| ());
-    assert!(stopped.expect("the match finishes").entries.is_empty());
+    assert!(stopped.expect("the ladder finishes").entries.is_empty());
     assert_eq!(std::fs::read_dir(nothing.path()).expect("there").count(), 0);
 }
 
 /// Plays a match into a new log and returns the text of the log.
-fn play_into(path: &std::path::Path, config: &Match) -> String {
+fn play_into(path: &Path, config: &Match) -> String {
     let mut log = Log::open(path, config).expect("a new file");
-    config
-        .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-        .expect("the match finishes");
+    play_with(config, Some(&mut log));
     std::fs::read_to_string(path).expect("a file")
 }
 
@@ -579,11 +550,7 @@ fn players_with_a_clock_allot_their_time_and_can_lose_on_time() {
     let tally = play(&config);
     assert_eq!((tally.wins, tally.late), (2, [0, 0]), "{tally:?}");
     // The program never moves.
-    let path = folder.path().join("slow.sh");
-    let script = "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; \
-        quit) exit;; esac; done\n";
-    std::fs::write(&path, script).expect("written");
-    let slow = format!("ugi:sh {}", path.display());
+    let slow = program(folder.path(), "", ":");
     let slow = Match {
         clock: Some(TimeControl::increment(50, 0)),
         ..small_match(GameId::KingsCastle, &slow, "random", 1)

@@ -2,29 +2,23 @@
 
 use std::path::PathBuf;
 
-use burgrave_games::registry::{AnyRules, GameId};
+use burgrave_games::registry::GameId;
 use burgrave_lab::{Adjudication, Budget, Log, Match};
-use burgrave_search::StopToken;
+
+use crate::matches::{play_with, small_match};
 
 /// Returns a match as the command line described it then.
 fn one_pair(game: GameId, a: &str, b: &str, seed: u64) -> Match {
     Match {
-        rules: AnyRules::parse(game, "").expect("default rules"),
-        a: a.parse().expect("a player"),
-        b: b.parse().expect("a player"),
-        pairs: 1,
         budget: Budget {
             nodes: Some(10_000),
             ..Budget::default()
         },
-        clock: None,
         opening_plies: 6,
-        book: None,
         max_plies: 1000,
-        adjudication: Adjudication::default(),
         seed,
         concurrency: 1,
-        sprt: None,
+        ..small_match(game, a, b, 1)
     }
 }
 
@@ -42,7 +36,6 @@ fn matches() -> Vec<(&'static str, &'static str, Match)> {
             "move limit",
             Match {
                 opening_plies: 4,
-                book: None,
                 max_plies: 12,
                 seed: 8,
                 ..castello("two-ply", "random")
@@ -57,7 +50,6 @@ fn matches() -> Vec<(&'static str, &'static str, Match)> {
                     ..Budget::default()
                 },
                 opening_plies: 4,
-                book: None,
                 adjudication: Adjudication {
                     resign: "100:2".parse().ok(),
                     draw: None,
@@ -89,9 +81,7 @@ fn logs_of_an_earlier_version_load_unchanged() {
         std::fs::copy(sample(name), &path).expect("copied");
         let mut log = Log::open(&path, &what).unwrap_or_else(|fault| panic!("{name}: {fault:?}"));
         assert_eq!(log.games().len(), 2, "{name}");
-        let tally = what
-            .run(Some(&mut log), &StopToken::new(), &mut |_| ())
-            .expect("nothing is left to play");
+        let tally = play_with(&what, Some(&mut log));
         assert_eq!(tally.games(), 2, "{name}");
         assert!(
             tally.reasons.keys().any(|known| known == reason),
@@ -114,8 +104,7 @@ fn a_seed_gives_the_records_of_an_earlier_version_except_the_checksum() {
     for (name, _, what) in matches().into_iter().take(3) {
         let path = folder.path().join(name);
         let mut log = Log::open(&path, &what).expect("a new file");
-        what.run(Some(&mut log), &StopToken::new(), &mut |_| ())
-            .expect("it runs");
+        play_with(&what, Some(&mut log));
         let now = std::fs::read_to_string(&path).expect("a file");
         let then = std::fs::read_to_string(sample(name)).expect("a sample");
         let is_old = |line: &&str| !line.starts_with("[Checksum ");
