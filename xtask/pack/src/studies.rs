@@ -359,7 +359,7 @@ mod tests {
             shown(&question.answer),
             [
                 "A limit of 3 deepens it: from 500 to 16,000 positions a move, better play gains 274 Elo more (84 to 465).",
-                "The price: with 16,000 positions 11.6\u{a0}% of the games are drawn, without a limit 2.7\u{a0}%.",
+                "The price: 11.6\u{a0}% of the games are drawn, without a limit 2.7\u{a0}% (strong engine).",
                 "A limit of 2 makes it shallower.",
                 "No other limit is shown to deepen it.",
             ]
@@ -389,7 +389,7 @@ mod tests {
         );
         assert!(!sure.contains("comebacks"), "{sure}");
         assert!(
-            sure.contains("513 Elo less with a limit of 2 (368 to 657)"),
+            sure.contains("With a limit of 2, better play gains 513 Elo less (368 to 657)"),
             "{sure}"
         );
         let open = shown(&question.open);
@@ -398,9 +398,8 @@ mod tests {
             "{open:#?}"
         );
         for effect in ["brings more draws", "makes comebacks more frequent"] {
-            let line = format!(
-                "With 16,000 positions a limit of 5 {effect}; with 1,000 positions there is no sure difference."
-            );
+            let line =
+                format!("strong engine: a limit of 5 {effect}; quick engine: no sure difference.");
             assert!(open.contains(&line), "{open:#?}");
         }
     }
