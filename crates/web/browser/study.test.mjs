@@ -128,7 +128,7 @@ test("the longest and sharpest games are fetched when asked for, and open on the
       assert.deepEqual(fetched.splice(0), [`${server.address}studies/${game}-${choice}.pgn`]);
       const texts = await rows.allInnerTexts();
       assert.equal(texts.length, 10);
-      for (const text of texts) assert.match(text.replace(/\s+/g, " "), choice === "sharpest" ? /^(White|Black) wins.* \d+ moves a side, the lead changes hands \d+ times$/ : /^(White wins|Black wins|Draw).* \d+ moves a side$/);
+      for (const text of texts) assert.match(text.replace(/\s+/g, " "), choice === "sharpest" ? /^(White|Black) wins.* [\d,]+ moves a side, the lead changes hands [\d,]+ times$/ : /^(White wins|Black wins|Draw).* [\d,]+ moves a side$/);
     }
   }
   assert.deepEqual(await faults(page), []);
