@@ -41,6 +41,8 @@ burgrave_core::faults! {
     DATA_HEADER = "data-header";
     /// An invalid or changed line of training games. Data: `line`.
     DATA_LINE = "data-line";
+    /// A game that an earlier line of the file has. Data: `line`, `number`.
+    DATA_TWICE = "data-twice";
     /// Training games of another job. Data: `found`, `expected`.
     DATA_OTHER = "data-other";
     /// An illegal move in a training game. Data: `game`, `ply`, `text`.
@@ -49,7 +51,7 @@ burgrave_core::faults! {
     MOVES_END = "moves-end";
     /// Scores and results without a logistic slope.
     TUNE_SLOPE = "tune-slope";
-    /// A study file that cannot be parsed. Data: `line`, `error`.
+    /// A study file that cannot be parsed. Data: `line`, `why`.
     STUDY_FILE = "study-file";
     /// A number out of its range in a study. Data: `value`, `least`, `most`.
     STUDY_VALUE = "study-value";

@@ -184,6 +184,8 @@ pub struct GameReader<R> {
     /// Bytes of complete lines read so far.
     offset: u64,
     buffer: Vec<u8>,
+    /// Numbers of the games so far.
+    numbers: BTreeSet<u64>,
 }
 
 impl GameReader<BufReader<File>> {
@@ -213,6 +215,7 @@ impl<R: BufRead> GameReader<R> {
             line: 0,
             offset: 0,
             buffer: Vec::new(),
+            numbers: BTreeSet::new(),
         };
         reader.head(MAGIC, |line| (line == MAGIC).then_some(()))?;
         reader.header.game = reader.head("game, a tab and a game", |line| {
@@ -273,7 +276,17 @@ impl<R: BufRead> GameReader<R> {
         Fault::new(faults::DATA_LINE).with("line", self.line)
     }
 
-    fn game(&self) -> Option<PlayedGame> {
+    fn game(&mut self) -> Result<PlayedGame, Fault> {
+        let game = self.played().ok_or_else(|| self.corrupt())?;
+        match self.numbers.insert(game.number) {
+            true => Ok(game),
+            false => Err(Fault::new(faults::DATA_TWICE)
+                .with("line", self.line)
+                .with("number", game.number)),
+        }
+    }
+
+    fn played(&self) -> Option<PlayedGame> {
         let line = core::str::from_utf8(&self.buffer).ok()?;
         let (line, sum) = line.rsplit_once('\t')?;
         if checksum(line) != sum {
@@ -283,13 +296,14 @@ impl<R: BufRead> GameReader<R> {
     }
 }
 
-/// Yields the games up to the first error.
+/// Yields the games up to the first error: [`faults::DATA_FILE`], [`faults::DATA_LINE`] for a changed game,
+/// [`faults::DATA_TWICE`] for a number that an earlier line has.
 impl<R: BufRead> Iterator for GameReader<R> {
     type Item = Result<PlayedGame, Fault>;
 
     fn next(&mut self) -> Option<Self::Item> {
         match self.next_line() {
-            Ok(true) => Some(self.game().ok_or_else(|| self.corrupt())),
+            Ok(true) => Some(self.game()),
             Ok(false) => None,
             Err(fault) => Some(Err(fault)),
         }
@@ -308,7 +322,7 @@ impl DataFile {
     ///
     /// # Errors
     /// [`faults::DATA_FILE`]; [`faults::DATA_HEADER`] for another kind of file; [`faults::DATA_LINE`] for a changed
-    /// game; [`faults::DATA_OTHER`] for the file of another job.
+    /// game; [`faults::DATA_TWICE`] for a game that is there twice; [`faults::DATA_OTHER`] for the file of another job.
     pub fn open(path: &Path, header: &Header) -> Result<DataFile, Fault> {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
@@ -317,22 +331,21 @@ impl DataFile {
         let mut begun = Vec::new();
         let first = (&mut file).take(head.len() as u64).read_to_end(&mut begun);
         first.map_err(|error| failed(&error))?;
-        let mut known = BTreeSet::new();
         if begun.len() < head.len() && head.as_bytes().starts_with(&begun) {
             // The file is new, or a crash cut off the header.
             rewrite(&mut file, 0)
                 .and_then(|()| file.write_all(head.as_bytes()))
                 .map_err(|error| failed(&error))?;
-            return Ok(DataFile { file, known });
+            return Ok(DataFile {
+                file,
+                known: BTreeSet::new(),
+            });
         }
         file.rewind().map_err(|error| failed(&error))?;
         let mut games = GameReader::new(BufReader::new(&mut file))?;
         games.header().check(header)?;
-        for game in games.by_ref() {
-            known.insert(game?.number);
-        }
-        let end = games.offset();
-        drop(games);
+        games.by_ref().try_for_each(|game| game.map(drop))?;
+        let (end, known) = (games.offset(), games.numbers);
         rewrite(&mut file, end).map_err(|error| failed(&error))?;
         Ok(DataFile { file, known })
     }
@@ -468,6 +481,22 @@ mod tests {
         assert_eq!(
             read(other.as_bytes()).expect_err("later").code,
             faults::DATA_HEADER
+        );
+    }
+
+    #[test]
+    fn a_game_that_is_there_twice_is_reported_with_its_line() {
+        let games = games();
+        let text = text() + &games[0].line();
+        let fault = read(text.as_bytes()).expect_err("twice");
+        assert_eq!(fault.code, faults::DATA_TWICE);
+        let line = text.matches('\n').count();
+        assert_eq!(
+            fault.data,
+            [
+                ("line", line.to_string()),
+                ("number", games[0].number.to_string())
+            ]
         );
     }
 

@@ -336,10 +336,19 @@ impl Measures {
             return Some(level.wilson(value, sum.count));
         }
         let variance = self.variance(measure)?;
-        if measure.unit == Unit::Percent && variance <= 0.0 {
+        if measure.unit != Unit::Percent {
+            return sum.student(level);
+        }
+        if variance <= 0.0 {
             return Some(level.wilson(value, sum.count));
         }
-        sum.student(level)
+        // Few games have intervals that reach beyond what a percentage can be.
+        let Interval { value, low, high } = sum.student(level)?;
+        Some(Interval {
+            value,
+            low: low.max(0.0),
+            high: high.min(1.0),
+        })
     }
 
     /// Returns the number of legal moves by ply, if it is asked for.
@@ -399,6 +408,18 @@ mod tests {
 
     fn value(games: &[Facts], key: &str) -> f64 {
         of(games).interval(measure(key)).expect("a value").value
+    }
+
+    #[test]
+    fn an_interval_of_few_games_stays_within_a_percentage() {
+        let games = [true, false].map(|won| Facts {
+            number: u64::from(won),
+            first_won: Some(won),
+            ..Facts::default()
+        });
+        let score = of(&games).interval(measure("first-score"));
+        let Interval { value, low, high } = score.expect("a value");
+        assert_eq!([low, value, high], [0.0, 0.5, 1.0]);
     }
 
     #[test]

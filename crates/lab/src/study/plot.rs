@@ -16,7 +16,7 @@ const PALE: &str = "#dcc899";
 const NAME: f64 = 16.0;
 pub(super) const RED: &str = "#7d2a26";
 /// Measures in the picture of several rule sets.
-const SHOWN: [(&str, &str); 5] = [
+pub(super) const SHOWN: [(&str, &str); 5] = [
     ("first-score", "First side scores"),
     ("draws", "Draws"),
     ("length", "Plies"),

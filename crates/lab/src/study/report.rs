@@ -12,7 +12,8 @@ use crate::study::depth::Step;
 use crate::study::file::Study;
 use crate::study::level::wilson;
 use crate::study::measures::{Interval, Measures, Unit, all, measure};
-use crate::study::plot::{picture, shown_in_picture};
+use crate::study::more::BINDS;
+use crate::study::plot::{SHOWN, picture, shown_in_picture};
 use crate::study::program::{Program, played_by};
 use crate::study::report_depth::{climbed, deeper};
 use crate::study::{plot_depth, plot_ply};
@@ -282,29 +283,44 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
         );
         return text;
     }
-    let sure: Vec<&Difference> = found.iter().filter(|one| one.is_sure()).collect();
     let first = &study.sets[0].name;
-    if sure.is_empty() {
+    let binds: Vec<Option<String>> = sets.iter().map(|set| binding(study, set)).collect();
+    if !found.iter().any(Difference::is_sure) && binds.iter().all(Option::is_none) {
         let _ = writeln!(
             text,
             "These games show no difference from the rules `{first}`.\n"
         );
         return text;
     }
-    for (index, set) in study.sets.iter().enumerate().skip(1) {
-        let own: Vec<String> = sure
-            .iter()
-            .filter(|one| one.set == index)
-            .map(|one| format!("{} {}", one.measure.name, signed(one)))
-            .collect();
-        let said = match own.is_empty() {
-            true => "these games show no difference".to_owned(),
-            false => own.join("; "),
+    for (index, (set, binds)) in study.sets.iter().zip(binds).enumerate().skip(1) {
+        let own = found.iter().filter(|one| one.set == index && one.is_sure());
+        let (shown, others): (Vec<&Difference>, Vec<&Difference>) =
+            own.partition(|one| SHOWN.iter().any(|(key, _)| *key == one.measure.key));
+        let shown = (shown.iter()).map(|one| format!("{} {}", one.measure.name, signed(one)));
+        let others = match (others.len(), shown.len()) {
+            (0, 0) => Some("these games show no difference".to_owned()),
+            (0, _) => None,
+            (1, _) => Some("one more measure in the tables".to_owned()),
+            (count, _) => Some(format!("{count} more measures in the tables")),
         };
-        let _ = writeln!(text, "* `{}` against `{first}`: {said}.", set.name);
+        let said: Vec<String> = binds.into_iter().chain(shown).chain(others).collect();
+        let _ = writeln!(
+            text,
+            "* `{}` against `{first}`: {}.",
+            set.name,
+            said.join("; ")
+        );
     }
     text.push('\n');
     text
+}
+
+/// Returns how often the options of a rule set change the legal moves, if the study measures that.
+fn binding(study: &Study, set: &Measures) -> Option<String> {
+    let is_wanted = study.more_measures.contains(&BINDS);
+    let share = is_wanted.then(|| measure(BINDS)).flatten();
+    let share = set.interval(share?)?.shown(Unit::Percent);
+    Some(format!("other moves in {share} of the positions"))
 }
 
 /// Writes the head of a table: a column for each rule set.
@@ -419,6 +435,34 @@ mod tests {
 
     use super::*;
     use crate::study::facts::Facts;
+
+    #[test]
+    fn the_answer_lists_the_measures_of_the_picture_and_counts_the_others() {
+        let text = "title = \"a\"\nquestion = \"b\"\ngame = \"kings-castle\"\nnodes = 1\ngames = 20\n\
+            more-measures = [\"lowest\"]\n[[rules]]\nname = \"one\"\n[[rules]]\nname = \"two\"\noptions = \"side=7\"\n";
+        let study = Study::parse(text).expect("a study");
+        let sets = [10, 30].map(|plies| {
+            let mut measures = Measures::new(study.more_measures.clone());
+            for number in 0..20 {
+                measures.add(&Facts {
+                    number,
+                    plies: plies + number as u32 % 2,
+                    choices: vec![1 + plies + number as u32 % 2; 5],
+                    first_won: Some(number % 2 == 0),
+                    ..Facts::default()
+                });
+            }
+            measures
+        });
+        let markdown = report(&study, &sets, &[Vec::new(), Vec::new()], "", None).markdown;
+        let line = markdown.lines().find(|line| line.starts_with("* `two`"));
+        assert_eq!(
+            line,
+            Some(
+                "* `two` against `one`: length in plies +20.00 (+19.67 to +20.33); moves to choose from +20.00 (+19.67 to +20.33); one more measure in the tables."
+            )
+        );
+    }
 
     #[test]
     fn moves_by_ply_are_reported_only_if_asked_for() {
