@@ -215,8 +215,8 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
         .any(|(_, value)| sentence.strip_prefix(value.as_str()).is_some_and(ends))
 }
 
-/// Variable with the list of valid values. It comes from the program and is never truncated.
-const ALLOWED: &str = "allowed";
+/// Variables with lists. They come from the program and are never truncated.
+const LISTS: [&str; 3] = ["allowed", "sets", "shares"];
 /// Variable with the code of an outcome.
 const OUTCOME: &str = "outcome";
 /// Variable with a sentence, whose quotes are truncated already.
@@ -228,7 +228,7 @@ const MAX_WHY: usize = 600;
 fn argument(name: &str, value: &str) -> FluentValue<'static> {
     match value.parse::<i32>() {
         Ok(number) if number.to_string() == value => FluentValue::from(number),
-        _ if name == ALLOWED => FluentValue::from(quoted(value, usize::MAX)),
+        _ if LISTS.contains(&name) => FluentValue::from(quoted(value, usize::MAX)),
         _ if name == WHY => FluentValue::from(quoted(value, MAX_WHY)),
         _ => FluentValue::from(quotable(value)),
     }

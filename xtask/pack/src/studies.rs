@@ -24,7 +24,7 @@ const WINS: [&str; 2] = ["first-wins", "second-wins"];
 
 /// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
 pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
-    let mut games: BTreeMap<String, [Vec<Value>; 3]> = BTreeMap::new();
+    let mut games: BTreeMap<String, [Vec<Value>; 4]> = BTreeMap::new();
     let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(fail)? {
@@ -45,6 +45,7 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
         let (place, study) = match () {
             () if has_depth => (2, depth::study(&name, &report)),
+            () if !bindings(&report).is_empty() => (3, of_binding(&report)),
             () if is_about_openings(&report) => (1, of_openings(&name, &report)),
             () => (0, study(&name, &report)),
         };
@@ -54,9 +55,9 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
     for [studies, ..] in games.values_mut() {
         join(studies);
     }
-    let file = |(game, [studies, openings, depth]): (String, [Vec<Value>; 3])| {
-        let text = json!({ "studies": studies, "openings": openings, "depth": depth }).to_string();
-        (format!("studies/{game}.json"), text)
+    let file = |(game, [studies, openings, depth, binds]): (String, [Vec<Value>; 4])| {
+        let text = json!({ "studies": studies, "openings": openings, "depth": depth, "binds": binds.first() });
+        (format!("studies/{game}.json"), text.to_string())
     };
     Ok(games.into_iter().map(file).collect())
 }
@@ -99,6 +100,20 @@ fn part(study: &Value) -> Value {
     let sets = study["sets"].as_array().into_iter().flatten();
     let games: u64 = sets.filter_map(|set| set["games"].as_u64()).sum();
     json!({ "name": study["name"], "games": games })
+}
+
+/// Returns the shares of positions in which options change the moves, with the options. The default rules have none.
+fn bindings(report: &Value) -> Vec<Value> {
+    let sets = report["sets"].as_array().into_iter().flatten();
+    let share = |set: &Value| Some(set["measures"].get("binds")?.get("value")?.clone());
+    let own = sets.filter(|set| set["rules"] != "");
+    own.filter_map(|set| Some(json!({ "rules": set["rules"], "share": share(set)? })))
+        .collect()
+}
+
+/// Returns what pages use of a study of how often options change the moves.
+fn of_binding(report: &Value) -> Option<Value> {
+    Some(json!({ "nodes": report.get("nodes")?, "sets": bindings(report) }))
 }
 
 /// Returns whether a study compares first moves.
@@ -402,6 +417,16 @@ mod tests {
                 format!("strong engine: a limit of 5 {effect}; quick engine: no sure difference.");
             assert!(open.contains(&line), "{open:#?}");
         }
+        let binds = page.comparisons[0]
+            .binds
+            .iter()
+            .flat_map(|one| shown(std::slice::from_ref(one)));
+        let binds: String = binds.collect();
+        assert!(
+            binds.starts_with("Positions with other moves than under the default rules (quick engine): Towers to 2 (85.1\u{a0}%), ")
+                && binds.ends_with(" and Towers to 12 (0.0\u{a0}%)."),
+            "{binds}"
+        );
     }
 
     #[test]

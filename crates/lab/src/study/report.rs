@@ -293,7 +293,8 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
         return text;
     }
     for (index, (set, binds)) in study.sets.iter().zip(binds).enumerate().skip(1) {
-        let own = found.iter().filter(|one| one.set == index && one.is_sure());
+        let own = (found.iter())
+            .filter(|one| one.set == index && one.is_sure() && one.measure.key != BINDS);
         let (shown, others): (Vec<&Difference>, Vec<&Difference>) =
             own.partition(|one| SHOWN.iter().any(|(key, _)| *key == one.measure.key));
         let shown = (shown.iter()).map(|one| format!("{} {}", one.measure.name, signed(one)));

@@ -17,6 +17,26 @@ pub struct GameStudies {
     /// The studies of depth.
     #[serde(default)]
     pub depth: Vec<DepthStudy>,
+    /// The study of how often options change the moves.
+    pub binds: Option<BindStudy>,
+}
+
+/// A study of how often options change the moves.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct BindStudy {
+    /// Nodes per move.
+    pub nodes: u64,
+    /// The rule sets under which this can be said.
+    pub sets: Vec<Binding>,
+}
+
+/// How often options change the moves.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Binding {
+    /// Options as text.
+    pub rules: String,
+    /// Share of the positions with other legal moves than under the default rules, from 0 to 1.
+    pub share: f64,
 }
 
 /// A study.

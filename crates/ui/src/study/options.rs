@@ -1,7 +1,8 @@
 //! Rule sets compared with the default rules.
 
-use crate::study::data::{GameStudies, Interval, Measure, RuleSet, Study};
+use crate::study::data::{BindStudy, GameStudies, Interval, Measure, RuleSet, Study};
 use crate::study::scale::Scale;
+use crate::study::strength_name;
 use crate::study::words::{Message, Value};
 
 /// The measures that the comparison shows.
@@ -20,6 +21,8 @@ pub struct Comparison {
     pub rows: Vec<Row>,
     /// The measures, with a cell for each row.
     pub columns: Vec<Column>,
+    /// How often the options change the moves, if a study measures it.
+    pub binds: Option<Message>,
 }
 
 /// A rule set.
@@ -63,12 +66,13 @@ pub enum Relation {
 impl Comparison {
     /// Returns the comparisons of a game's options, one for each study of others.
     pub fn all(studies: &GameStudies) -> Vec<Comparison> {
-        let studies = studies.of_all_options().into_iter();
-        studies.filter_map(Comparison::new).collect()
+        let all = studies.of_all_options().into_iter();
+        all.filter_map(|study| Comparison::new(study, studies.binds.as_ref()))
+            .collect()
     }
 
     /// Returns the comparison of a study, or `None` if a rule set lacks a measure.
-    fn new(study: &Study) -> Option<Comparison> {
+    fn new(study: &Study, binds: Option<&BindStudy>) -> Option<Comparison> {
         let columns = SHOWN.map(|measure| Column::new(study, measure));
         Some(Comparison {
             about: about(study),
@@ -76,8 +80,27 @@ impl Comparison {
             games: study.sets.first()?.games,
             rows: study.sets.iter().map(Row::new).collect(),
             columns: columns.into_iter().collect::<Option<Vec<_>>>()?,
+            binds: binds.and_then(|binds| binding(study, binds)),
         })
     }
+}
+
+/// Returns how often the rule sets of a study change the moves, or `None` if that is not known of any.
+fn binding(study: &Study, binds: &BindStudy) -> Option<Message> {
+    let one = |set: &RuleSet| {
+        let found = binds.sets.iter().find(|one| one.rules == set.rules)?;
+        Some(
+            Message::new("study-bind")
+                .with("set", Value::RuleSets(vec![changed_options(set)]))
+                .with("share", Value::Number(100.0 * found.share, 1)),
+        )
+    };
+    let shares: Vec<Message> = study.sets.iter().filter_map(one).collect();
+    (!shares.is_empty()).then(|| {
+        Message::new("study-binds")
+            .with("strength", Value::Part(strength_name(binds.nodes)))
+            .with("shares", Value::Parts(shares))
+    })
 }
 
 /// Returns what the rule sets of a study change: one option, or several.
