@@ -20,6 +20,8 @@ burgrave_core::faults! {
     TOO_MANY_COMPUTER_GAMES = "online-computer-games";
     /// A challenge whose position has no move to play.
     NOTHING_TO_PLAY = "online-nothing-to-play";
+    /// Days off without a clock of a day or more.
+    DAYS_OFF_CLOCK = "online-days-off-clock";
     /// There is no such game.
     NO_GAME = "online-no-game";
     /// The stored events of the game cannot be read.

@@ -5,7 +5,7 @@ use burgrave_protocol::{
     Accepted, Challenge, ChallengeState, ComputerGame, Created, Lobby, NewChallenge, SideChoice,
     faults,
 };
-use burgrave_session::{Event, Seat, Session, Terms};
+use burgrave_session::{DAY, Event, Seat, Session, Terms, TimeControl};
 use burgrave_store::{self as store, Guest, MAX_OPEN, Running, Write, Written};
 
 use crate::computers::{self, COMPUTER};
@@ -29,6 +29,9 @@ const UNTIMED: u32 = 2;
 /// A fault in the terms, [`faults::TOO_MANY_CHALLENGES`], or [`faults::STORE`].
 pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Created, Fault> {
     let now = hub.clock.now();
+    if terms.days_off > 0 && !terms.clock.is_some_and(lasts_a_day) {
+        return Err(Fault::new(faults::DAYS_OFF_CLOCK));
+    }
     start(hub, &terms, [remote(&owner.id), remote(&owner.id)], now)?;
     let created = Created {
         id: secrets::identifier()?,
@@ -47,6 +50,13 @@ pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Create
         Written::Conflict => Err(Fault::new(faults::TOO_MANY_CHALLENGES).with("limit", MAX_OPEN)),
         Written::Stored(_) | Written::Repeated(_) => Ok(created),
     }
+}
+
+/// Returns whether a clock gives a day at once.
+fn lasts_a_day(clock: TimeControl) -> bool {
+    [clock.base, clock.delay, clock.period]
+        .iter()
+        .any(|time| *time >= DAY)
 }
 
 /// Starts the session of a challenge's terms.

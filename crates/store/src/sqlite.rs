@@ -68,6 +68,7 @@ impl Sqlite {
     /// # Errors
     /// The file cannot be opened, is not a store, or has tables of another version.
     pub fn open(path: &Path) -> Result<Arc<Sqlite>, Failure> {
+        create(path)?;
         let mut connection = connect(path)?;
         schema::prepare(&mut connection)?;
         connection.pragma_update(None, "cache_size", CACHE)?;
@@ -140,6 +141,19 @@ impl Sqlite {
         let rows = statement.query_map(values, read)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// Creates the file if it is not there, readable for its owner only: it holds the guests' secrets. SQLite gives the files
+/// beside it the same permissions.
+fn create(path: &Path) -> Result<(), Failure> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let created = options.open(path);
+    created
+        .map(drop)
+        .map_err(|error| Failure::new(error.to_string()))
 }
 
 fn connect(path: &Path) -> Result<Connection, Failure> {

@@ -196,6 +196,7 @@ online-own-challenge = toto je vaše vlastní partie; pošlete odkaz někomu jin
 online-challenges = máte { $limit } otevřených partií a pozvánek; nejprve některou stáhněte
 online-computer-games = máte { $limit } rozehraných partií s počítačem; nejprve některou dohrajte
 online-nothing-to-play = v této pozici je partie u konce
+online-days-off-clock = dny volna vyžadují hodiny aspoň na den; zvolte takové, nebo žádné dny volna
 online-no-game = taková partie neexistuje
 online-damaged = server tuto partii nedokáže přečíst; důvod najde správce serveru v protokolu
 online-no-path = taková adresa neexistuje

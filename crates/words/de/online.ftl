@@ -189,6 +189,7 @@ online-own-challenge = das ist deine eigene Partie; schicke den Link jemand ande
 online-challenges = du hast { $limit } offene Partien und Einladungen; ziehe zuerst eine zurück
 online-computer-games = du hast { $limit } laufende Partien gegen den Computer; beende zuerst eine
 online-nothing-to-play = in dieser Stellung ist die Partie zu Ende
+online-days-off-clock = freie Tage gibt es nur mit mindestens einem Tag Bedenkzeit; wähle so eine Bedenkzeit oder keine freien Tage
 online-no-game = diese Partie gibt es nicht
 online-damaged = der Server kann diese Partie nicht lesen; wer ihn betreibt, findet den Grund im Protokoll
 online-no-path = diese Adresse gibt es nicht

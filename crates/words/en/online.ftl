@@ -186,6 +186,7 @@ online-own-challenge = this is your own game; send its link to somebody else
 online-challenges = you have { $limit } open games and invitations; withdraw one first
 online-computer-games = you have { $limit } running games against the computer; finish one first
 online-nothing-to-play = the game is over in this position
+online-days-off-clock = days off need a clock of at least a day; choose such a clock, or no days off
 online-no-game = there is no such game
 online-damaged = the server cannot read this game; its operator can find the reason in the log
 online-no-path = there is no such address

@@ -189,6 +189,7 @@ online-own-challenge = det här är ditt eget parti; skicka länken till någon 
 online-challenges = du har { $limit } öppna partier och inbjudningar; ta tillbaka en av dem först
 online-computer-games = du har { $limit } pågående partier mot datorn; avsluta ett av dem först
 online-nothing-to-play = partiet är slut i den här ställningen
+online-days-off-clock = lediga dagar kräver en klocka på minst ett dygn; välj en sådan, eller inga lediga dagar
 online-no-game = det finns inget sådant parti
 online-damaged = servern kan inte läsa det här partiet; den som driver servern hittar orsaken i loggen
 online-no-path = det finns ingen sådan adress

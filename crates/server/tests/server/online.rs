@@ -200,6 +200,12 @@ fn bad_requests_are_refused() {
         code(guest.ask("POST", "/challenges", &bad)).1,
         "session-time-control"
     );
+    for clock in [None, Some(TimeControl::increment(300_000, 0))] {
+        bad = terms(false);
+        (bad.clock, bad.days_off) = (clock, 3);
+        let (status, code) = code(guest.ask("POST", "/challenges", &bad));
+        assert_eq!((status, &*code), (400, faults::DAYS_OFF_CLOCK));
+    }
     assert_eq!(
         code(guest.ask("POST", "/challenges", &1)).1,
         faults::UNREADABLE

@@ -500,6 +500,12 @@ fn what_is_answered_survives_a_reopening() {
     let path = folder.path().join("games.db");
     let store = Sqlite::open(&path).expect("it opens");
     add(&*store, "g", Some(70));
+    #[cfg(unix)]
+    for name in ["games.db", "games.db-wal"] {
+        let file = std::fs::metadata(folder.path().join(name)).expect("it is there");
+        let mode = std::os::unix::fs::PermissionsExt::mode(&file.permissions());
+        assert_eq!(mode & 0o777, 0o600, "{name} holds secrets");
+    }
     // Queued writes are answered before the file is closed.
     let (answer, answers) = std::sync::mpsc::channel();
     for n in 1..100 {
