@@ -4,10 +4,6 @@ use std::path::Path;
 
 use crate::common::{error, path_text, says, words};
 
-fn error_of(arguments: &[&str]) -> String {
-    error(arguments, 1)
-}
-
 fn selfplay(file: &Path, games: &str, more: &[&str]) -> Vec<String> {
     let fixed = words("tune selfplay kings-castle --nodes 60 --max-plies 120");
     let named = ["--games", games, "--out", path_text(file)];
@@ -37,7 +33,10 @@ fn calibration_reads_the_games_of_self_play() {
     let calibrate = words("tune calibrate kings-castle --data");
     let report = says(&[&calibrate[..], &[path_text(&file)]].concat());
     assert!(report.contains("units per logit"), "{report}");
-    let error = error_of(&["tune", "calibrate", "castello", "--data", path_text(&file)]);
+    let error = error(
+        &["tune", "calibrate", "castello", "--data", path_text(&file)],
+        1,
+    );
     assert!(error.contains("other training games"), "{error}");
 }
 
@@ -56,16 +55,19 @@ fn a_job_resumes_after_a_crash_and_detects_changed_lines() {
     run_selfplay(&file, "6", &["--concurrency", "2"]);
     assert_eq!(sorted(&file), sorted(&whole));
     let other = selfplay(&file, "6", &["--seed", "2"]);
-    let error = error_of(&other.iter().map(String::as_str).collect::<Vec<_>>());
-    assert!(error.contains("other training games"), "{error}");
+    let fault = error(&other.iter().map(String::as_str).collect::<Vec<_>>(), 1);
+    assert!(fault.contains("other training games"), "{fault}");
     let mut bytes = std::fs::read(&file).expect("a file");
     let last = bytes.len() - 20;
     bytes[last] ^= 1;
     std::fs::write(&file, bytes).expect("written");
     let data = file.to_str().expect("text");
-    let error = error_of(&["tune", "calibrate", "kings-castle", "--data", data]);
-    assert!(error.contains("line 11"), "{error}");
-    let error = error_of(&words("tune calibrate kings-castle --data /nowhere/at/all"));
+    let fault = error(&["tune", "calibrate", "kings-castle", "--data", data], 1);
+    assert!(fault.contains("line 11"), "{fault}");
+    let error = error(
+        &words("tune calibrate kings-castle --data /nowhere/at/all"),
+        1,
+    );
     assert!(error.contains("/nowhere/at/all"), "{error}");
 }
 
