@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{self, burgrave, says};
+use crate::common::{self, json, says, temp_file};
 
 /// A short game with a comment and markup characters in its tags.
 const RECORD: &str = "\
@@ -15,19 +15,13 @@ const RECORD: &str = "\
 ";
 
 fn fails(arguments: &[&str], status: i32, word: &str) {
-    let output = burgrave(arguments);
-    let errors = common::text(&output.stderr);
-    assert_eq!(output.status.code(), Some(status), "{arguments:?} {errors}");
-    assert!(
-        output.stdout.is_empty() && errors.contains(word),
-        "{errors}"
-    );
+    let errors = common::refused(arguments, status);
+    assert!(errors.contains(word), "{errors}");
 }
 
 /// Returns a folder with the record, and the path of the record.
 fn folder() -> (tempfile::TempDir, String) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = path_in(folder.path(), "game.pgn");
+    let (folder, path) = temp_file("game.pgn");
     std::fs::write(&path, RECORD).expect("written");
     (folder, path)
 }
@@ -65,8 +59,7 @@ fn a_proof_names_the_winner_with_a_line() {
     let said = says(&[&base[..], &NODES].concat());
     let expected = "White wins by force in at most 1 ply: j15-j16\n";
     assert!(said.ends_with(expected), "{said}");
-    let json = says(&[&base[..], &NODES, &["--json"]].concat());
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let json = json(&[&base[..], &NODES, &["--json"]].concat());
     assert_eq!(json["proofs"][0]["wins"], true);
     assert_eq!(json["proofs"][0]["line"][0], "j15-j16");
     let start = ["analyse", "dobyvani-hradu", "--prove"];
@@ -78,8 +71,7 @@ fn a_proof_names_the_winner_with_a_line() {
 
 #[test]
 fn endgame_tables_make_evaluation_and_proof_exact() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = path_in(folder.path(), "tables");
+    let (_folder, path) = temp_file("tables");
     let (position, plies) = common::tables::write(path.as_ref(), "");
     let base = ["analyse", "dobyvani-hradu", "--position", &position];
     let more = ["--endgames", &path, "--prove"];
@@ -100,8 +92,7 @@ fn a_position_has_an_evaluation_and_the_requested_lines() {
             "{text}"
         );
         assert_eq!(says(&arguments), text);
-        let json = says(&[&arguments[..], &["--format", "json"]].concat());
-        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let json = json(&[&arguments[..], &["--format", "json"]].concat());
         assert_eq!((&json["version"], &json["game"]), (&1.into(), &game.into()));
         let position = &json["positions"][0];
         assert_eq!(position["lines"].as_array().map(Vec::len), Some(3));
@@ -130,8 +121,7 @@ fn a_game_is_printed_in_every_format() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    let json = says(&[&base[..], &["--format", "json"]].concat());
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let json = json(&[&base[..], &["--format", "json"]].concat());
     assert_eq!(json["positions"].as_array().map(Vec::len), Some(7));
     assert_eq!(json["moves"].as_array().map(Vec::len), Some(6));
     assert_eq!(json["moves"][1]["move"], "swap");
@@ -221,8 +211,7 @@ fn invalid_analyses_are_errors() {
 
 #[test]
 fn a_side_without_moves_has_no_accuracy() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = path_in(folder.path(), "one.pgn");
+    let (_folder, path) = temp_file("one.pgn");
     std::fs::write(&path, "[Game \"kings-castle\"]\n\n1. f1 *\n").expect("written");
     let base = [&["analyse", "--record", &path][..], &NODES].concat();
     let text = says(&base);
@@ -232,8 +221,7 @@ fn a_side_without_moves_has_no_accuracy() {
         Some(2),
         "{text}"
     );
-    let json = says(&[&base[..], &["--format", "json"]].concat());
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let json = json(&[&base[..], &["--format", "json"]].concat());
     let [white, black] = ["white", "black"].map(|side| &json["summary"][side]);
     assert!(white["accuracy"].is_number() && white["mean_loss"].is_number());
     assert!(black["accuracy"].is_null() && black["mean_loss"].is_null());

@@ -4,16 +4,9 @@ use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::process::{Command, Stdio};
 
-use crate::common::{burgrave, error, says, words};
+use crate::common::{burgrave, error, failed, one_line, path_text, refused, says, words};
 use burgrave_games::hradu::Layout;
-
-const GAMES: [&str; 5] = [
-    "king-of-the-castle",
-    "kings-castle",
-    "aujjris-castle",
-    "castello",
-    "dobyvani-hradu",
-];
+use burgrave_games::registry::GameId;
 
 fn prints(arguments: &[&str], expected: &str) {
     assert_eq!(says(arguments), expected, "{arguments:?}");
@@ -32,13 +25,7 @@ fn fails(arguments: &[&str], words: &[&str]) {
 
 /// Returns the message of wrong usage, which has status 2.
 fn misused(arguments: &[&str]) -> String {
-    let output = burgrave(arguments);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert!(
-        output.stdout.is_empty() && !output.stderr.is_empty(),
-        "{arguments:?}"
-    );
-    String::from_utf8(output.stderr).expect("UTF-8")
+    refused(arguments, 2)
 }
 
 #[test]
@@ -68,52 +55,24 @@ fn position_prints_text_and_outcome() {
 fn repetition_is_observed_along_the_moves_and_ends_the_game() {
     let around = "c8-c9 c12-c11 c9-c8 c11-c12 c8-c9 c12-c11 c9-c8 c11-c12";
     let rules = "setup=standard";
-    let run = |command, rules, moves| {
-        burgrave(&[
-            command,
-            "dobyvani-hradu",
-            "--rules",
-            rules,
-            "--moves",
-            moves,
-        ])
-    };
-    let output = run("position", rules, around);
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    fn run<'a>(command: &'a str, rules: &'a str, moves: &'a str) -> Vec<&'a str> {
+        let game = [command, "dobyvani-hradu"];
+        [&game[..], &["--rules", rules, "--moves", moves]].concat()
+    }
+    let text = says(&run("position", rules, around));
     assert!(text.ends_with("\ndraw repetition\n"), "{text}");
-    prints(
-        &[
-            "moves",
-            "dobyvani-hradu",
-            "--rules",
-            rules,
-            "--moves",
-            around,
-        ],
-        "",
-    );
+    prints(&run("moves", rules, around), "");
     let beyond = format!("{around} c8-c9");
-    fails(
-        &[
-            "moves",
-            "dobyvani-hradu",
-            "--rules",
-            rules,
-            "--moves",
-            &beyond,
-        ],
-        &["move 9", "Draw by threefold repetition"],
-    );
+    let words = ["move 9", "Draw by threefold repetition"];
+    fails(&run("moves", rules, &beyond), &words);
     let off = format!("{rules},repetition=off");
-    let output = run("position", &off, &beyond);
-    assert!(String::from_utf8_lossy(&output.stdout).ends_with("\nongoing\n"));
+    assert!(says(&run("position", &off, &beyond)).ends_with("\nongoing\n"));
 }
 
 #[test]
 fn moves_are_listed_in_byte_order() {
-    for game in GAMES {
-        let output = burgrave(&["moves", game]);
-        let text = String::from_utf8(output.stdout).expect("UTF-8");
+    for game in GameId::ALL.map(GameId::id) {
+        let text = says(&["moves", game]);
         let lines: Vec<&str> = text.lines().collect();
         assert!(text.ends_with('\n') && lines.len() > 10, "{game}");
         assert!(lines.windows(2).all(|pair| pair[0] < pair[1]), "{game}");
@@ -129,8 +88,7 @@ fn perft_ends_with_the_number_of_nodes() {
         &["perft", "kings-castle", "3", "--rules", "side=7"],
         "nodes 1618326\n",
     );
-    let output = burgrave(&["perft", "aujjris-castle", "2", "--divide"]);
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = says(&["perft", "aujjris-castle", "2", "--divide"]);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!((lines.len(), lines[139]), (140, "nodes 19385"));
     let sum: u64 = lines[..139]
@@ -187,12 +145,11 @@ fn analyses_refuse_endgame_tables_that_do_not_fit() {
 
 #[test]
 fn playouts_do_not_depend_on_the_number_of_threads() {
-    for game in GAMES {
+    for game in GameId::ALL.map(GameId::id) {
         let first_five = |threads: &str| {
-            let output = burgrave(&words(&format!(
+            let text = says(&words(&format!(
                 "playouts {game} 6 --seed 7 --max-plies 300 --threads {threads}"
             )));
-            let text = String::from_utf8(output.stdout).expect("UTF-8");
             let lines: Vec<String> = text.lines().map(str::to_owned).collect();
             assert!(
                 lines.len() == 7 || lines[7..] == ["sampling stepwise"],
@@ -264,12 +221,8 @@ fn an_argument_that_is_not_utf8_is_an_input_error() {
         .arg(std::ffi::OsStr::from_bytes(b"15/\xff"))
         .output()
         .expect("the program starts");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(
-        errors.contains("character 4") && errors.lines().count() == 1,
-        "{errors}"
-    );
+    let errors = one_line(failed(&output, 1));
+    assert!(errors.contains("character 4"), "{errors}");
 }
 
 #[test]
@@ -290,14 +243,13 @@ fn layouts_are_given_by_file_or_content_and_checked_in_every_game() {
         &["odd"],
     );
     let count = words("perft dobyvani-hradu 1 --rules layout=odd");
-    let output = burgrave(&[&count[..], &["--layout", good]].concat());
-    assert_eq!(output.status.code(), Some(0));
+    let by_file = says(&[&count[..], &["--layout", good]].concat());
     let content = format!(
         "odd={}",
         Layout::parse("odd", odd.as_bytes()).expect("valid").code()
     );
-    let by_content = burgrave(&[&count[..], &["--layout-code", &content]].concat());
-    assert_eq!(by_content.stdout, output.stdout);
+    let by_content = says(&[&count[..], &["--layout-code", &content]].concat());
+    assert_eq!(by_content, by_file);
     misused(&["perft", "castello", "1", "--layout-code", "odd"]);
     fails(
         &["perft", "castello", "1", "--layout-code", "odd=19/19"],
@@ -383,12 +335,7 @@ fn a_closed_output_is_an_error_without_panic() {
     out.read_exact(&mut first).expect("moves are streamed");
     drop(out);
     let output = child.wait_with_output().expect("it ends");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(
-        (output.status.code(), errors.lines().count()),
-        (Some(1), 1),
-        "{errors}"
-    );
+    let errors = one_line(failed(&output, 1));
     assert!(errors.contains("closed"), "{errors}");
 }
 
@@ -409,15 +356,8 @@ fn too_many_moves_are_an_error() {
         );
     }
     // Commands without a list still work.
-    let one = [
-        "position",
-        "castello",
-        "--rules",
-        rules,
-        "--position",
-        BRIDGES,
-    ];
-    assert_eq!(burgrave(&one).status.code(), Some(0));
+    let with = ["--rules", rules, "--position", BRIDGES];
+    says(&[&["position", "castello"], &with[..]].concat());
 }
 
 #[test]
@@ -427,8 +367,7 @@ fn extreme_numbers_are_handled() {
         &["perft", "kings-castle", "1000000", "--position", DECIDED],
         "nodes 0\n",
     );
-    let output = burgrave(&words("playouts castello 3 --threads 65535 --max-plies 1"));
-    assert_eq!(output.status.code(), Some(0));
+    says(&words("playouts castello 3 --threads 65535 --max-plies 1"));
     misused(&["perft", "castello", "99999999999999999999"]);
 }
 
@@ -436,7 +375,7 @@ fn extreme_numbers_are_handled() {
 fn serve_rejects_invalid_addresses() {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("index.html"), "").expect("written");
-    let site = folder.path().to_str().expect("text");
+    let site = path_text(folder.path());
     let at = |host| ["serve", "--port", "0", "--site", site, "--host", host];
     for wrong in ["phone", "300.1.1.1", "127.0.0.1:80", ""] {
         misused(&at(wrong));

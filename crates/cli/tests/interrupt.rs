@@ -70,30 +70,16 @@ fn a_stopped_match_reports_its_games_and_its_programs_do_not_forfeit() {
     let outside = format!("ugi:{} engine", env!("CARGO_BIN_EXE_burgrave"));
     let with = |count: &'static str| -> Vec<String> {
         let text = path.to_str().expect("text");
-        let words = [
-            "match",
-            "kings-castle",
-            "--a",
-            "engine",
-            "--b",
-            &outside,
-            "--games",
-            count,
-            "--nodes",
-            "500",
-            "--openings",
-            "2",
-            "--save",
-            text,
-        ];
-        words.map(str::to_owned).to_vec()
+        let fixed = words("match kings-castle --a engine --nodes 500 --openings 2");
+        let more = ["--b", &outside, "--save", text, "--games", count];
+        let all = fixed.into_iter().chain(more);
+        all.map(str::to_owned).collect()
     };
     let arguments = with("5000");
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let output = interrupted(&arguments, || games(&path) >= 3);
-    let [said, errors] =
-        [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
-    assert_eq!(output.status.code(), Some(130), "{errors}");
+    let errors = common::failed(&output, 130);
+    let said = common::text(&output.stdout);
     let played = games(&path);
     assert!(said.contains(&format!("games {played}: ")), "{said}");
     assert!(!said.contains("forfeited"), "{said}");
@@ -104,7 +90,7 @@ fn a_stopped_match_reports_its_games_and_its_programs_do_not_forfeit() {
     // The match resumes and ends when all games are played.
     let all = (played + played % 2 + 2).to_string();
     let mut arguments = arguments;
-    arguments[7] = &all;
+    arguments[13] = &all;
     let said = common::says(&arguments);
     assert!(said.contains(&format!("games {all}: ")), "{said}");
 }
@@ -113,21 +99,11 @@ fn a_stopped_match_reports_its_games_and_its_programs_do_not_forfeit() {
 fn a_stopped_search_writes_its_puzzles_unless_the_file_holds_more() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("puzzles.txt");
-    let arguments = [
-        "puzzles",
-        "find",
-        "king-of-the-castle",
-        "--games",
-        "100000",
-        "--nodes",
-        "200",
-        "--out",
-        path.to_str().expect("text"),
-    ];
+    let find = words("puzzles find king-of-the-castle --games 100000 --nodes 200 --out");
+    let arguments = [&find[..], &[common::path_text(&path)]].concat();
     let begin = Instant::now();
     let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(5));
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(130), "{errors}");
+    let errors = common::failed(&output, 130);
     assert!(
         errors.starts_with("burgrave: stopped after ")
             && errors.ends_with(
@@ -142,8 +118,7 @@ fn a_stopped_search_writes_its_puzzles_unless_the_file_holds_more() {
     std::fs::write(&path, shipped).expect("written");
     let begin = Instant::now();
     let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(2));
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(130), "{errors}");
+    let errors = common::failed(&output, 130);
     assert!(errors.contains("unchanged"), "{errors}");
     assert_eq!(std::fs::read_to_string(&path).expect("kept"), shipped);
 }
@@ -153,8 +128,7 @@ fn a_stopped_match_without_a_log_reports_that_its_games_are_lost() {
     let begin = Instant::now();
     let arguments = words("match castello --a engine --b engine --nodes 1000000000 --json");
     let output = interrupted(&arguments, || begin.elapsed() > Duration::from_secs(1));
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(130), "{errors}");
+    let errors = common::failed(&output, 130);
     let why = "stopped after 0 of 100 games; they are lost without --save FILE\n";
     assert_eq!(errors, format!("burgrave: {why}"));
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");

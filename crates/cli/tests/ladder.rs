@@ -16,9 +16,8 @@ fn says(arguments: &[&str]) -> String {
 
 #[test]
 fn a_ladder_of_low_levels_saves_its_games() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("games");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("games");
+    let path = path.as_str();
     let few = [
         &words("kings-castle --levels 1-3 --games 4 --save")[..],
         &[path],
@@ -89,8 +88,7 @@ fn invalid_ladders_are_wrong_usage() {
         ),
     ] {
         let output = ladder(&[&["castello"], &arguments[..]].concat());
-        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
-        assert!(!output.stderr.is_empty());
+        common::failed(&output, status);
     }
 }
 

@@ -1,11 +1,9 @@
 //! `burgrave match` as a process, also against itself over UGI.
 
-use std::process::{Command, Output};
-
 use crate::common::{self, words};
 
-fn matched(arguments: &[&str]) -> Output {
-    common::burgrave(&[&["match"], arguments].concat())
+fn refused(arguments: &[&str], status: i32) -> String {
+    common::refused(&[&["match"], arguments].concat(), status)
 }
 
 fn says(arguments: &[&str]) -> String {
@@ -14,19 +12,17 @@ fn says(arguments: &[&str]) -> String {
 
 #[test]
 fn the_engine_beats_the_random_player_and_the_log_is_valid() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("games.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("games.txt");
     let played =
         words("kings-castle --a engine --b random --games 6 --nodes 300 --openings 2 --save");
-    let arguments = [&played[..], &[path]].concat();
+    let arguments = [&played[..], &[path.as_str()]].concat();
     let text = says(&arguments);
     assert!(text.contains("games 6: A won 6, drew 0, lost 0"), "{text}");
     assert!(text.contains("elo +inf ["), "{text}");
     // The match is complete: the same command reads its results from the log.
     assert_eq!(says(&arguments), text);
-    let json = says(&[&arguments[..], &["--json", "--sprt", "0,10"]].concat());
-    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let more = ["--json", "--sprt", "0,10"];
+    let json = common::json(&[&["match"], &arguments[..], &more].concat());
     let count = |name: &str| json[name].as_u64().expect(name);
     assert_eq!(
         [count("games"), count("won"), count("drawn"), count("lost")],
@@ -47,23 +43,12 @@ fn the_engine_beats_the_random_player_and_the_log_is_valid() {
     let ended = json["ended_by"].as_object().expect("reasons");
     let ended: Option<u64> = ended.values().map(serde_json::Value::as_u64).sum();
     assert_eq!(ended, Some(6), "{json}");
-    let check = Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(["record", "check", path])
-        .output()
-        .expect("it starts");
-    assert_eq!(
-        String::from_utf8_lossy(&check.stdout),
-        "sound 6\nnot sound 0\n"
-    );
+    let check = common::says(&["record", "check", &path]);
+    assert_eq!(check, "sound 6\nnot sound 0\n");
     let mut other = arguments;
     other[8] = "400";
-    let output = matched(&other);
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(
-        errors.contains("another match") && errors.lines().count() == 1,
-        "{errors}"
-    );
+    let errors = common::one_line(refused(&other, 1));
+    assert!(errors.contains("another match"), "{errors}");
 }
 
 #[test]
@@ -74,21 +59,8 @@ fn the_engine_over_ugi_plays_the_same_moves() {
     ] {
         let outside = format!("ugi:{} engine", env!("CARGO_BIN_EXE_burgrave"));
         let with = |b: &str| {
-            says(&[
-                game,
-                "--rules",
-                rules,
-                "--a",
-                "two-ply",
-                "--b",
-                b,
-                "--games",
-                "2",
-                "--nodes",
-                "100",
-                "--max-plies",
-                "40",
-            ])
+            let fixed = words("--a two-ply --games 2 --nodes 100 --max-plies 40");
+            says(&[&[game, "--rules", rules, "--b", b], &fixed[..]].concat())
         };
         let text = with(&outside);
         let home = with("engine:hash=64");
@@ -103,9 +75,7 @@ fn the_engine_over_ugi_plays_the_same_moves() {
 fn negative_numbers_are_values_out_of_range_not_options() {
     let players = ["castello", "--a", "random", "--b", "random"];
     for (option, value) in [("--movetime", "-5"), ("--seed", "-1"), ("--openings", "-2")] {
-        let output = matched(&[&players[..], &[option, value]].concat());
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{errors}");
+        let errors = refused(&[&players[..], &[option, value]].concat(), 2);
         assert!(
             errors.contains(&format!("'{value}' for '{option} ")),
             "{errors}"
@@ -121,21 +91,9 @@ fn negative_numbers_are_values_out_of_range_not_options() {
 
 #[test]
 fn a_changed_log_is_an_error_with_its_line() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("games.txt");
-    let arguments = [
-        "kings-castle",
-        "--a",
-        "engine",
-        "--b",
-        "random",
-        "--games",
-        "4",
-        "--nodes",
-        "300",
-        "--save",
-        path.to_str().expect("text"),
-    ];
+    let (_folder, path) = common::temp_file("games.txt");
+    let played = words("kings-castle --a engine --b random --games 4 --nodes 300 --save");
+    let arguments = [&played[..], &[path.as_str()]].concat();
     let report = says(&arguments);
     let text = std::fs::read_to_string(&path).expect("saved");
     let first = if text.contains("[Result \"1-0\"]") {
@@ -154,9 +112,7 @@ fn a_changed_log_is_an_error_with_its_line() {
     ] {
         assert_ne!(changed, text);
         std::fs::write(&path, &changed).expect("written");
-        let output = matched(&arguments);
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{errors}");
+        let errors = refused(&arguments, 1);
         assert!(
             errors.contains("games.txt") && errors.contains(word),
             "{errors}"
@@ -206,17 +162,13 @@ fn invalid_players_and_tests_give_one_line_errors() {
         let error = common::error(&[&["match", "castello"], &arguments[..]].concat(), status);
         assert!(error.contains(word), "{error}");
     }
-    let unlisted = matched(&["castello", "--a", "engine:tea=1", "--b", "random"]);
-    let errors = String::from_utf8_lossy(&unlisted.stderr).into_owned();
+    let errors = refused(&["castello", "--a", "engine:tea=1", "--b", "random"], 2);
     assert!(errors.contains("late-move-pruning"), "{errors}");
-    let plain = matched(&["castello", "--a", "random:x=1", "--b", "random"]);
-    let errors = String::from_utf8_lossy(&plain.stderr).into_owned();
+    let errors = refused(&["castello", "--a", "random:x=1", "--b", "random"], 2);
     assert!(errors.contains("has no settings"), "{errors}");
-    let long = ["--openings", "10", "--max-plies", "10"];
-    let output = matched(&[&["castello", "--a", "random", "--b", "random"], &long[..]].concat());
-    assert_eq!(output.status.code(), Some(2));
-    let output = matched(&["castello", "--a", "random"]);
-    assert_eq!(output.status.code(), Some(2));
+    let long = words("castello --a random --b random --openings 10 --max-plies 10");
+    refused(&long, 2);
+    refused(&["castello", "--a", "random"], 2);
 }
 
 #[test]

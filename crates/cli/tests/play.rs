@@ -53,9 +53,8 @@ fn the_computer_answers_a_move_in_every_game() {
 
 #[test]
 fn a_record_restores_the_level() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("game.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("game.txt");
+    let path = path.as_str();
     let text = says(
         &["kings-castle", "--level", "2", "--seed", "4"],
         &format!("f1\nsave {path}\n"),
@@ -121,9 +120,8 @@ fn what_is_possible_from_a_space_is_listed_step_by_step() {
 
 #[test]
 fn a_saved_game_resumes_and_another_does_not_overwrite_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("game.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("game.txt");
+    let path = path.as_str();
     let text = says(
         &["kings-castle", "--two"],
         &format!("f1\nswap\nsave {path}\nsave {path}\n"),
@@ -214,15 +212,13 @@ fn every_player_of_a_match_can_be_seated() {
         assert_eq!(output.status.code(), Some(2), "{wrong}");
     }
     let output = play(&["castello", "--black", &varied], "");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{errors}");
+    let errors = common::failed(&output, 1);
     assert!(
         errors.contains("the opening book is of kings-castle; expected castello"),
         "{errors}"
     );
     let output = play(&["castello", "--white", "ugi:/nowhere/at/all"], "");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{errors}");
+    let errors = common::failed(&output, 1);
     assert!(errors.contains("/nowhere/at/all"), "{errors}");
 }
 
@@ -288,27 +284,21 @@ fn a_time_to_think_is_a_number_of_seconds() {
 
 #[test]
 fn an_invalid_record_gives_a_one_line_error_and_status_1() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("broken.txt");
+    let (_folder, path) = common::temp_file("broken.txt");
     std::fs::write(&path, "[Game \"castello\"]\n\n1. b20-b18 {never closed").expect("written");
-    let path = path.to_str().expect("text");
-    for arguments in [
-        vec!["play", "--load", path],
-        vec!["record", "check", path],
-        vec!["record", "json", path],
-    ] {
-        let output = burgrave(&arguments);
-        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{arguments:?} {errors}");
+    for command in ["play --load", "record check", "record json"] {
+        let errors = common::failed(
+            &burgrave(&[&common::words(command)[..], &[&path]].concat()),
+            1,
+        );
         assert!(errors.contains("line 3"), "{errors}");
     }
 }
 
 #[test]
 fn a_loaded_game_restores_players_and_ending() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("game.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("game.txt");
+    let path = path.as_str();
     says(
         &["kings-castle", "--side", "black", "--seed", "3"],
         &format!("resign\nsave {path}\n"),
@@ -349,9 +339,8 @@ fn a_bare_save_never_replaces_a_file_of_several_games() {
 
 #[test]
 fn a_loaded_game_is_over_for_every_reason() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("game.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("game.txt");
+    let path = path.as_str();
     for (reason, moves, said) in [
         ("resignation", "1. f1 1-0", "White wins: resignation."),
         ("time", "1. f1 1-0", "White wins: time."),
@@ -519,30 +508,17 @@ fn lists_of_millions_of_moves_are_cut() {
 
 #[test]
 fn an_invalid_record_prevents_the_conversion_of_a_file() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("games.txt");
+    let (_folder, path) = common::temp_file("games.txt");
     let good = "[Game \"kings-castle\"]\n\n1. f1 swap *\n\n";
     std::fs::write(&path, format!("{good}{good}")).expect("written");
-    let path = path.to_str().expect("text");
-    let burgrave = |action: &str| burgrave(&["record", action, path]);
-    let json = burgrave("json");
-    assert_eq!(String::from_utf8_lossy(&json.stdout).lines().count(), 2);
-    let checked = common::says(&["record", "check", path]);
+    let json = common::says(&["record", "json", &path]);
+    assert_eq!(json.lines().count(), 2);
+    let checked = common::says(&["record", "check", &path]);
     assert_eq!(checked, "sound 2\nnot sound 0\n");
-    std::fs::write(path, format!("{good}[Game \"castello\"]\n\n1. (")).expect("written");
+    std::fs::write(&path, format!("{good}[Game \"castello\"]\n\n1. (")).expect("written");
     for action in ["json", "text"] {
-        let output = burgrave(action);
-        assert_eq!(
-            (output.status.code(), output.stdout.len()),
-            (Some(1), 0),
-            "{action}"
-        );
+        common::refused(&["record", action, &path], 1);
     }
-    let checked = burgrave("check");
-    let errors = String::from_utf8_lossy(&checked.stderr).into_owned();
-    assert_eq!(
-        (checked.status.code(), errors.lines().count()),
-        (Some(1), 1),
-        "{errors}"
-    );
+    let checked = burgrave(&["record", "check", &path]);
+    common::one_line(common::failed(&checked, 1));
 }

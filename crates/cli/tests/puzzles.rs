@@ -4,9 +4,8 @@ use crate::common::{self, burgrave, text, words};
 
 #[test]
 fn found_puzzles_are_proven_and_reproducible() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("puzzles.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("puzzles.txt");
+    let path = path.as_str();
     let find =
         words("puzzles find king-of-the-castle --games 3 --nodes 800 --proof 20000 --branches 2");
     let output = burgrave(&[&find[..], &["--out", path]].concat());
@@ -56,9 +55,8 @@ fn an_invalid_puzzle_file_gives_a_one_line_error() {
 
 #[test]
 fn proofs_of_only_wins_are_listed_and_written() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("puzzles.txt");
-    let path = path.to_str().expect("text");
+    let (folder, path) = common::temp_file("puzzles.txt");
+    let path = path.as_str();
     let mut puzzles = burgrave_puzzles::shipped(burgrave_games::registry::GameId::DobyvaniHradu);
     puzzles.retain(|one| one.has_theme("only-win"));
     puzzles.truncate(2);
@@ -133,9 +131,8 @@ fn the_bench_prints_the_same_signature_again() {
 
 #[test]
 fn an_output_in_a_missing_folder_is_an_error_with_the_given_path() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("none/x.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("none/x.txt");
+    let path = path.as_str();
     let find = ["puzzles", "find", "kings-castle", "--games", "1"];
     let output = burgrave(&[&find[..], &["--out", path]].concat());
     assert_ne!(output.status.code(), Some(0));
@@ -152,9 +149,8 @@ fn an_output_in_a_missing_folder_is_an_error_with_the_given_path() {
 
 #[test]
 fn check_finds_the_second_win_of_a_false_only_win() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("puzzles.txt");
-    let path = path.to_str().expect("text");
+    let (_folder, path) = common::temp_file("puzzles.txt");
+    let path = path.as_str();
     let puzzles = burgrave_puzzles::shipped(burgrave_games::registry::GameId::AujjrisCastle);
     let only = |one: &&burgrave_puzzles::Puzzle| one.has_theme("only-win");
     let sound = puzzles.iter().find(only).expect("many are").to_string();

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Stdio};
 
+use crate::common::{refused, said, says, words};
+
 fn show(arguments: &[&str], term: &str) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
         .arg("show")
@@ -10,8 +12,7 @@ fn show(arguments: &[&str], term: &str) -> String {
         .stdin(Stdio::null())
         .output()
         .expect("the program starts");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-    String::from_utf8(output.stdout).expect("UTF-8")
+    said(arguments, output)
 }
 
 #[test]
@@ -66,24 +67,13 @@ fn a_picture_can_have_the_colours_of_a_season() {
 
 #[test]
 fn an_unknown_season_is_refused_with_the_known_ones() {
-    let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(["show", "castello", "--svg", "--palette", "spring"])
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts");
-    assert_eq!(output.status.code(), Some(2));
-    let fault = String::from_utf8(output.stderr).expect("UTF-8");
+    let fault = refused(&words("show castello --svg --palette spring"), 2);
     assert!(fault.contains("spring") && fault.contains("workshop, winter, autumn"));
 }
 
 #[test]
 fn rules_in_a_terminal_name_files_instead_of_links() {
-    let output = Command::new(env!("CARGO_BIN_EXE_burgrave"))
-        .args(["rules", "castello"])
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts");
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = says(&["rules", "castello"]);
     assert!(
         text.contains("(docs/lab/studies/castello/report.md)"),
         "{text}"

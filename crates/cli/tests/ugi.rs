@@ -9,14 +9,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use burgrave_games::hradu::Layout;
-
-const GAMES: [&str; 5] = [
-    "king-of-the-castle",
-    "kings-castle",
-    "aujjris-castle",
-    "castello",
-    "dobyvani-hradu",
-];
+use burgrave_games::registry::GameId;
 
 /// Maximum time of any answer.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(60);
@@ -141,7 +134,7 @@ fn the_engine_introduces_itself_and_plays_every_game() {
         let start = format!("option name {name} type ");
         assert!(lines.iter().any(|line| line.starts_with(&start)), "{name}");
     }
-    for game in GAMES {
+    for game in GameId::ALL.map(GameId::id) {
         talk.say(&format!("setoption name Game value {game}"));
         talk.say("uginewgame");
         assert_eq!(talk.settled(), [""; 0], "{game}");

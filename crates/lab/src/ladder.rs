@@ -11,6 +11,9 @@ use crate::rating::{Meeting, Rating, ratings};
 use crate::runner::{Match, Tally};
 use crate::spec::PlayerSpec;
 
+/// Receives a pairing, the number of all games so far and the pairing's results.
+type Report<'a> = dyn FnMut((usize, usize), u64, &Tally) + 'a;
+
 /// Results of a ladder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LadderReport {
@@ -101,8 +104,8 @@ impl Ladder {
         }
     }
 
-    /// Plays all pairings. With a `folder`, each pairing has a log there, from which it resumes. `report` receives the
-    /// pairing and its results after every game. After a stop, finished games count.
+    /// Plays all pairings. With a `folder`, each pairing has a log there, from which it resumes. Calls `report` after
+    /// every game. After a stop, finished games count.
     ///
     /// # Errors
     /// As [`Match::run`] and [`Log::open`], with the file if it concerns one.
@@ -110,9 +113,9 @@ impl Ladder {
         &self,
         folder: Option<&Path>,
         stop: &StopToken,
-        report: &mut dyn FnMut((usize, usize), &Tally),
+        report: &mut Report<'_>,
     ) -> Result<LadderReport, LadderError> {
-        let mut pairings = Vec::new();
+        let (mut pairings, mut before) = (Vec::new(), 0);
         for (high, low) in self.pairings() {
             let meeting = self.meeting(high, low);
             let file = folder.map(|folder| folder.join(file_name(&meeting)));
@@ -123,8 +126,10 @@ impl Ladder {
             let mut log = log
                 .transpose()
                 .map_err(|fault| LadderError { fault, file })?;
-            let mut report_pairing = |tally: &Tally| report((high, low), tally);
+            let mut report_pairing =
+                |tally: &Tally| report((high, low), before + tally.games(), tally);
             let tally = meeting.run(log.as_mut(), stop, &mut report_pairing)?;
+            before += tally.games();
             pairings.push(Pairing { high, low, tally });
         }
         Ok(self.report_of(pairings))

@@ -456,7 +456,7 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
         },
     };
     let run = |ladder: &Ladder, stop: &StopToken| {
-        let measured = ladder.run(Some(folder.path()), stop, &mut |_, _| ());
+        let measured = ladder.run(Some(folder.path()), stop, &mut |_, _, _| ());
         measured.expect("the ladder finishes")
     };
     let whole = run(&ladder(2), &StopToken::new());
@@ -467,7 +467,7 @@ fn a_ladder_that_is_stopped_counts_all_that_is_saved() {
     assert_eq!(stopped, whole);
     // Without games there are no ratings, and nothing is made.
     let nothing = tempfile::tempdir().expect("a folder");
-    let stopped = ladder(2).run(Some(nothing.path()), &stop, &mut |_, _| ());
+    let stopped = ladder(2).run(Some(nothing.path()), &stop, &mut |_, _, _| ());
     assert!(stopped.expect("the ladder finishes").entries.is_empty());
     assert_eq!(std::fs::read_dir(nothing.path()).expect("there").count(), 0);
 }

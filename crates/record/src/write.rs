@@ -4,7 +4,7 @@ use core::fmt;
 use std::io;
 
 use crate::comment::atoms;
-use crate::{Annotations, NodeId, Record, Tags, Tree, escape};
+use crate::{Annotations, NodeId, Record, Tags, Tree, escape, turn_number};
 
 /// Maximum length of a line of moves, in characters.
 const WIDTH: usize = 80;
@@ -182,11 +182,8 @@ impl<'a> Moves<'a> {
             }
             self.comment(atoms(&notes.before, None, None));
         }
-        let number = turn / 2 + 1;
-        if turn.is_multiple_of(2) {
-            self.lines.atom(&format!("{number}."));
-        } else if self.interrupted {
-            self.lines.atom(&format!("{number}..."));
+        if turn.is_multiple_of(2) || self.interrupted {
+            self.lines.atom(&turn_number(turn));
         }
         self.interrupted = false;
         self.slot = true;

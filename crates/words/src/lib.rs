@@ -296,19 +296,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_is_valid_and_every_code_is_unique() {
-        let mut bundle =
-            FluentBundle::new_concurrent(vec![unic_langid::LanguageIdentifier::default()]);
-        for (name, text) in FILES.iter().chain(PROGRAM) {
-            let resource = FluentResource::try_new((*text).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
-            bundle
-                .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
-        }
-    }
-
-    #[test]
     fn added_files_keep_existing_messages() {
         let mut words = Words::read(Language::German, "web-a = Eins\n");
         assert!(!words.knows("lesson-a"));

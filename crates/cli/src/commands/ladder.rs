@@ -34,15 +34,11 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
     let all = all_games(&ladder);
     let bar = progress::bar(all, Count::Of("games"));
     let interrupt = Interrupt::listen();
-    let (mut before, mut now) = (0, None);
     let result = ladder.run(
         command.save.as_deref(),
         &interrupt.stop,
-        &mut |pairing, tally| {
-            if now.replace(pairing).is_some_and(|known| known != pairing) {
-                before += ladder.games.pairs * 2;
-            }
-            bar.set_position(before + tally.games());
+        &mut |pairing, games, tally| {
+            bar.set_position(games);
             bar.set_message(format!(", {}", score(&ladder, pairing, tally)));
         },
     );

@@ -35,17 +35,48 @@ pub fn said(arguments: &[&str], output: Output) -> String {
     text(&output.stdout)
 }
 
-/// Returns the one line on standard error of a run that must fail with `status` and print nothing.
-pub fn error(arguments: &[&str], status: i32) -> String {
+/// Returns the output of a run that must succeed, as JSON.
+pub fn json(arguments: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&says(arguments)).expect("JSON")
+}
+
+/// Returns the standard error of a run that must have ended with `status`.
+#[track_caller]
+pub fn failed(output: &Output, status: i32) -> String {
+    let errors = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{errors}");
+    assert!(!errors.is_empty(), "a failure has a message");
+    errors
+}
+
+/// Returns the standard error of a run that must fail with `status` and print nothing.
+#[track_caller]
+pub fn refused(arguments: &[&str], status: i32) -> String {
     let output = burgrave(arguments);
-    let error = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(status), "{arguments:?} {error}");
     assert!(output.stdout.is_empty(), "{arguments:?}");
+    failed(&output, status)
+}
+
+/// Like [`refused`], for a message of one line.
+#[track_caller]
+pub fn error(arguments: &[&str], status: i32) -> String {
+    one_line(refused(arguments, status))
+}
+
+#[track_caller]
+pub fn one_line(error: String) -> String {
     assert!(
         error.ends_with('\n') && error.lines().count() == 1,
-        "{arguments:?} {error:?}"
+        "{error:?}"
     );
     error
+}
+
+/// Returns a folder and the path of a file in it, which does not exist yet.
+pub fn temp_file(name: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = path_text(&folder.path().join(name)).to_owned();
+    (folder, path)
 }
 
 pub fn text(bytes: &[u8]) -> String {

@@ -195,7 +195,7 @@ impl LayoutSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::study::Facts;
+    use crate::study::{Facts, coins};
 
     fn search(concurrency: usize) -> LayoutSearch {
         LayoutSearch {
@@ -249,18 +249,13 @@ mod tests {
     #[test]
     fn without_comebacks_the_fairer_layout_is_better() {
         let of = |wins: u64| {
-            let mut measures = Measures::default();
-            for number in 0..20 {
-                measures.add(&Facts {
-                    number,
-                    first_won: Some(number < wins),
-                    chances: vec![0.5],
-                    ..Facts::default()
-                });
-            }
+            let game = |_| Facts {
+                chances: vec![0.5],
+                ..Facts::default()
+            };
             Candidate {
                 layout: Layout::zapletal(),
-                measures,
+                measures: coins(20, wins, game),
             }
         };
         assert!(of(10).merit() > of(12).merit() && of(12).merit() > of(14).merit());

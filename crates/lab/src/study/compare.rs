@@ -133,20 +133,13 @@ fn correct(found: &mut [Difference]) {
 mod tests {
     use super::*;
     use crate::study::facts::Facts;
-    use crate::study::measures::ALL;
+    use crate::study::measures::{ALL, coins};
 
-    /// Games of which `wins` in a hundred are won by the first side.
     fn set(games: u64, wins: u64) -> Measures {
-        let mut measures = Measures::default();
-        for number in 0..games {
-            measures.add(&Facts {
-                number,
-                first_won: Some(number % 100 < wins),
-                plies: 10 + (number % 7) as u32,
-                ..Facts::default()
-            });
-        }
-        measures
+        coins(games, wins, |number| Facts {
+            plies: 10 + (number % 7) as u32,
+            ..Facts::default()
+        })
     }
 
     fn of(found: &[Difference], key: &str) -> Difference {
@@ -186,17 +179,7 @@ mod tests {
     #[test]
     fn shares_are_compared_as_in_the_literature() {
         // Newcombe 1998, table II, contrast (a): 56 of 70 and 48 of 80, method 10: 0.0524 to 0.3339.
-        let games = |all: u64, won: u64| {
-            let mut measures = Measures::default();
-            for number in 0..all {
-                measures.add(&Facts {
-                    number,
-                    first_won: Some(number < won),
-                    ..Facts::default()
-                });
-            }
-            measures
-        };
+        let games = |all: u64, won: u64| coins(all, won, |_| Facts::default());
         let wins = ALL.iter().find(|one| one.key == "first-wins").expect("one");
         let (found, p_value) =
             shares(wins, [&games(80, 48), &games(70, 56)], Level::SINGLE).expect("compared");

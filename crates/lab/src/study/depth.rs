@@ -13,7 +13,6 @@ use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::faults;
 use crate::ladder::{Ladder, LadderError};
-use crate::runner::Tally;
 use crate::stats::{Estimate, Pentanomial};
 use crate::study::file::{RuleSet, Study};
 use crate::study::measures::Interval;
@@ -184,13 +183,7 @@ impl Study {
                 file: Some(folder.clone()),
             })?;
         }
-        let (mut pairing, mut before) = (None, 0);
-        let played = ladder.run(Some(&folder), stop, &mut |now, tally: &Tally| {
-            if pairing.replace(now).is_some_and(|known| known != now) {
-                before += depth.pairs * 2;
-            }
-            report(before + tally.games());
-        })?;
+        let played = ladder.run(Some(&folder), stop, &mut |_, games, _| report(games))?;
         let step = |pairing: crate::ladder::Pairing| Step {
             from: depth.rungs[pairing.low].clone(),
             to: depth.rungs[pairing.high].clone(),

@@ -76,16 +76,15 @@ struct Text {
     player: String,
     nodes: Option<u64>,
     games: u64,
-    #[serde(default = "eight")]
+    #[serde(default = "number::<_, 8>")]
     openings: u32,
-    #[serde(default = "four_hundred")]
+    #[serde(default = "number::<_, 400>")]
     max_plies: u64,
-    #[serde(default = "one")]
+    #[serde(default = "number::<_, 1>")]
     seed: u64,
     #[serde(default)]
     rules: Vec<RulesText>,
-    #[serde(default)]
-    more_measures: MoreText,
+    more_measures: Option<MoreText>,
     depth: Option<DepthText>,
 }
 
@@ -99,22 +98,16 @@ enum MoreText {
     Keys(Vec<String>),
 }
 
-impl Default for MoreText {
-    fn default() -> MoreText {
-        MoreText::Usual(false)
-    }
-}
-
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DepthText {
     nodes: Option<Vec<u64>>,
     players: Option<Vec<String>>,
-    #[serde(default = "two_hundred")]
+    #[serde(default = "number::<_, 200>")]
     pairs: u64,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields)]
 struct RulesText {
     name: String,
@@ -131,20 +124,8 @@ fn engine() -> String {
     "engine".to_owned()
 }
 
-fn eight() -> u32 {
-    8
-}
-
-fn four_hundred() -> u64 {
-    400
-}
-
-fn one() -> u64 {
-    1
-}
-
-fn two_hundred() -> u64 {
-    200
+fn number<T: From<u16>, const N: u16>() -> T {
+    N.into()
 }
 
 impl Study {
@@ -285,7 +266,7 @@ fn player(text: &str) -> Result<PlayerSpec, Fault> {
     }
 }
 
-fn more_measures(text: MoreText) -> Result<Vec<&'static str>, StudyError> {
+fn more_measures(text: Option<MoreText>) -> Result<Vec<&'static str>, StudyError> {
     let all = || MORE.iter().map(|one| one.key).chain([by_ply::KEY]);
     let known = |key: &String| {
         all().find(|known| known == key).ok_or_else(|| {
@@ -295,9 +276,9 @@ fn more_measures(text: MoreText) -> Result<Vec<&'static str>, StudyError> {
         })
     };
     match text {
-        MoreText::Usual(false) => Ok(Vec::new()),
-        MoreText::Usual(true) => Ok(usual()),
-        MoreText::Keys(keys) => keys.iter().map(known).collect(),
+        None | Some(MoreText::Usual(false)) => Ok(Vec::new()),
+        Some(MoreText::Usual(true)) => Ok(usual()),
+        Some(MoreText::Keys(keys)) => keys.iter().map(known).collect(),
     }
 }
 
@@ -395,9 +376,7 @@ fn rule_sets(game: GameId, texts: Vec<RulesText>) -> Result<Vec<RuleSet>, StudyE
     let texts = match texts.is_empty() {
         true => vec![RulesText {
             name: "default".to_owned(),
-            options: String::new(),
-            layout: None,
-            moves: String::new(),
+            ..RulesText::default()
         }],
         false => texts,
     };

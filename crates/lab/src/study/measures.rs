@@ -388,6 +388,20 @@ impl Measures {
     }
 }
 
+/// Returns games of which the first side wins `wins` in a hundred. `rest` adds their other facts.
+#[cfg(test)]
+pub(crate) fn coins(games: u64, wins: u64, rest: impl Fn(u64) -> Facts) -> Measures {
+    let mut measures = Measures::default();
+    for number in 0..games {
+        measures.add(&Facts {
+            number,
+            first_won: Some(number % 100 < wins),
+            ..rest(number)
+        });
+    }
+    measures
+}
+
 #[cfg(test)]
 mod tests {
     use burgrave_core::{Chooser, SplitMix};

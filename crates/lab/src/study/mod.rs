@@ -41,6 +41,8 @@ pub use facts::{Facts, Wanted, facts};
 pub use file::{RuleSet, Study, StudyError};
 pub(crate) use level::student;
 pub use level::wilson;
+#[cfg(test)]
+pub(crate) use measures::coins;
 pub use measures::{ALL, Interval, Measure, Measures, Unit, measure_of};
 pub use pairs::{Compared, Comparison, chosen_measures, compare_pairs};
 pub use pick::{Choice, pick};

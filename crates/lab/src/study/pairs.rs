@@ -199,18 +199,13 @@ impl Row<'_> {
 mod tests {
     use super::*;
     use crate::study::facts::Facts;
+    use crate::study::measures::coins;
 
-    /// Returns games of which the first side wins `wins` in a hundred.
     fn games(name: &str, count: u64, wins: u64) -> Compared {
-        let mut measures = Measures::default();
-        for number in 0..count {
-            measures.add(&Facts {
-                number,
-                first_won: Some(number % 100 < wins),
-                plies: 10,
-                ..Facts::default()
-            });
-        }
+        let measures = coins(count, wins, |_| Facts {
+            plies: 10,
+            ..Facts::default()
+        });
         Compared {
             name: name.to_owned(),
             method: format!("{count} coins."),

@@ -404,19 +404,14 @@ mod tests {
     use super::*;
     use crate::study::compare::differences;
     use crate::study::facts::Facts;
+    use crate::study::measures::coins;
 
     fn games(wins: u64) -> Measures {
-        let mut measures = Measures::default();
-        for number in 0..1_000 {
-            measures.add(&Facts {
-                number,
-                first_won: Some(number % 100 < wins),
-                reason: "throne".to_owned(),
-                plies: 20 + (number % 31) as u32,
-                ..Facts::default()
-            });
-        }
-        measures
+        coins(1_000, wins, |number| Facts {
+            reason: "throne".to_owned(),
+            plies: 20 + (number % 31) as u32,
+            ..Facts::default()
+        })
     }
 
     #[test]

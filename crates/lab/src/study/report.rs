@@ -223,26 +223,22 @@ fn plies_json(one: Plies) -> Value {
 fn csv(study: &Study, sets: &[Measures], climbs: &[Vec<Step>]) -> String {
     let mut text = "rules,measure,value,low,high,games\n".to_owned();
     for ((set, measures), climb) in study.sets.iter().zip(sets).zip(climbs) {
-        for measure in measures.all() {
-            if let Some(Interval { value, low, high }) = measures.interval(measure) {
-                let (name, key, games) = (&set.name, measure.key, measures.games());
+        let name = &set.name;
+        let mut row = |key: &str, found: Option<Interval>, games: u64| {
+            if let Some(Interval { value, low, high }) = found {
                 let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
             }
+        };
+        for measure in measures.all() {
+            row(measure.key, measures.interval(measure), measures.games());
         }
         for one in measures.by_ply() {
-            let Interval { value, low, high } = one.choices;
-            let (name, from, to, games) = (&set.name, one.from, one.to, one.games);
-            let _ = writeln!(
-                text,
-                "{name},choices-plies-{from}-{to},{value:.6},{low:.6},{high:.6},{games}"
-            );
+            let key = format!("choices-plies-{}-{}", one.from, one.to);
+            row(&key, Some(one.choices), one.games);
         }
         for step in climb {
-            if let Some(Interval { value, low, high }) = step.elo() {
-                let (name, from, to, games) = (&set.name, &step.from, &step.to, step.games());
-                let key = cell(&format!("elo-{from}-{to}"));
-                let _ = writeln!(text, "{name},{key},{value:.6},{low:.6},{high:.6},{games}");
-            }
+            let key = cell(&format!("elo-{}-{}", step.from, step.to));
+            row(&key, step.elo(), step.games());
         }
     }
     text
@@ -333,17 +329,19 @@ pub(super) fn header(study: &Study, first: &str, text: &mut String) {
     let _ = writeln!(text, "\n|---|{}", "---:|".repeat(study.sets.len()));
 }
 
+/// Writes a row of a table: a cell for each rule set.
+pub(super) fn row<T>(name: &str, sets: &[T], cell: impl Fn(&T) -> String, text: &mut String) {
+    let _ = write!(text, "| {name} |");
+    for set in sets {
+        let _ = write!(text, " {} |", cell(set));
+    }
+    text.push('\n');
+}
+
 fn measures(study: &Study, sets: &[Measures], text: &mut String) {
     text.push_str("## Measures\n\n");
     header(study, "", text);
-    let row = |name: &str, cell: &dyn Fn(&Measures) -> String, text: &mut String| {
-        let _ = write!(text, "| {name} |");
-        for set in sets {
-            let _ = write!(text, " {} |", cell(set));
-        }
-        text.push('\n');
-    };
-    row("games", &|set| set.games().to_string(), text);
+    row("games", sets, |set| set.games().to_string(), text);
     for measure in all(&study.more_measures) {
         let cell = |set: &Measures| {
             let interval = set.interval(measure);
@@ -352,13 +350,13 @@ fn measures(study: &Study, sets: &[Measures], text: &mut String) {
                 |interval| interval.shown(measure.unit),
             )
         };
-        row(measure.name, &cell, text);
+        row(measure.name, sets, cell, text);
     }
     let quartiles = |set: &Measures| {
         let parts = [1, 2, 3].map(|part| set.length_quartile(part).unwrap_or(0).to_string());
         parts.join(", ")
     };
-    row("length: quartiles and median", &quartiles, text);
+    row("length: quartiles and median", sets, quartiles, text);
     text.push('\n');
 }
 
@@ -393,13 +391,12 @@ fn ends(study: &Study, sets: &[Measures], text: &mut String) {
     reasons.sort_unstable();
     reasons.dedup();
     for reason in reasons {
-        let _ = write!(text, "| {reason} |");
-        for set in sets {
+        let cell = |set: &Measures| {
             let games = set.reasons.get(reason).copied().unwrap_or(0);
             let share = wilson(games as f64 / set.games() as f64, set.games());
-            let _ = write!(text, " {} |", share.shown(Unit::Share));
-        }
-        text.push('\n');
+            share.shown(Unit::Share)
+        };
+        row(reason, sets, cell, text);
     }
     text.push('\n');
 }

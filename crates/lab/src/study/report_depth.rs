@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::study::depth::{self, Rung, Step};
 use crate::study::file::Study;
 use crate::study::measures::Interval;
-use crate::study::report::{header, minus};
+use crate::study::report::{self, header, minus};
 
 /// When a step counts as a skill step.
 const RULE: &str = "A skill step is a step whose interval is above 0: the stronger player of the two surely gains.";
@@ -83,12 +83,8 @@ pub(super) fn climbed(study: &Study, climbs: &[Vec<Step>], text: &mut String) {
     );
     header(study, name, text);
     let mut row = |name: &str, cell: &dyn Fn(&[Step]) -> Option<String>| {
-        let _ = write!(text, "| {name} |");
-        for climb in climbs {
-            let cell = cell(climb).unwrap_or_else(|| "none".to_owned());
-            let _ = write!(text, " {cell} |");
-        }
-        text.push('\n');
+        let cell = |climb: &Vec<Step>| cell(climb).unwrap_or_else(|| "none".to_owned());
+        report::row(name, climbs, cell, text);
     };
     for (index, step) in steps.iter().enumerate() {
         let name = format!("{} to {}", player_text(&step.from), player_text(&step.to));

@@ -64,6 +64,15 @@ fn guest(id: &str) -> Guest {
     }
 }
 
+fn person(guest: Guest, token: &[u8]) -> Write {
+    Write::Guest {
+        confusable_key: guest.id.clone(),
+        guest,
+        token: token.to_vec(),
+        now: 1,
+    }
+}
+
 pub fn new_game(id: &str, next_due: Option<u64>) -> NewGame {
     NewGame {
         id: id.to_owned(),
@@ -117,7 +126,7 @@ pub fn add(store: &dyn Store, id: &str, next_due: Option<u64>) {
     assert_eq!(write(store, accept), Written::Stored(0));
 }
 
-fn events(store: &dyn Store, game: &str) -> Vec<String> {
+pub fn events(store: &dyn Store, game: &str) -> Vec<String> {
     let found = store.game(game, 0).expect("it works").expect("a game");
     assert_eq!(found.version as usize, found.events.len());
     found.events
@@ -234,13 +243,7 @@ fn what_expired_long_ago_is_removed(store: &dyn Store) {
         let mut posted = challenge(id, "a", true, 1);
         posted.expires = expires;
         write(store, Write::Challenge(posted));
-        let person = Write::Guest {
-            guest: guest(id),
-            confusable_key: id.to_owned(),
-            token: id.as_bytes().to_vec(),
-            now: 1,
-        };
-        write(store, person);
+        write(store, person(guest(id), id.as_bytes()));
         let link = Write::DeviceLink {
             guest: id.to_owned(),
             secret: format!("link of {id}").into_bytes(),
@@ -299,17 +302,11 @@ fn the_next_game_is_added_with_the_last_event(store: &dyn Store) {
 }
 
 fn guests_are_found_by_their_token(store: &dyn Store) {
-    let add = |guest: Guest, token: &[u8]| Write::Guest {
-        confusable_key: guest.id.clone(),
-        guest,
-        token: token.to_vec(),
-        now: 1,
-    };
-    write(store, add(guest("a"), b"one"));
-    write(store, add(guest("b"), b"two"));
+    write(store, person(guest("a"), b"one"));
+    write(store, person(guest("b"), b"two"));
     let mut renamed = guest("a");
     renamed.name = "Žofie".to_owned();
-    write(store, add(renamed.clone(), b"ignored"));
+    write(store, person(renamed.clone(), b"ignored"));
     assert_eq!(store.guest(b"one").expect("it works"), Some(renamed));
     assert_eq!(store.guest(b"two").expect("it works"), Some(guest("b")));
     assert_eq!(store.guest(b"ignored").expect("it works"), None);
@@ -354,12 +351,6 @@ fn a_name_is_kept_for_its_guest_for_a_while(store: &dyn Store) {
 }
 
 fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
-    let add = |guest: Guest, token: &[u8]| Write::Guest {
-        confusable_key: guest.id.clone(),
-        guest,
-        token: token.to_vec(),
-        now: 1,
-    };
     let link = |secret: &[u8]| Write::DeviceLink {
         guest: "a".to_owned(),
         secret: secret.to_vec(),
@@ -369,7 +360,7 @@ fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
         let (secret, token) = (secret.to_vec(), token.to_vec());
         write(store, Write::Device { secret, token, now })
     };
-    write(store, add(guest("a"), b"first"));
+    write(store, person(guest("a"), b"first"));
     write(store, link(b"old"));
     write(store, link(b"new"));
     assert_eq!(device(b"old", b"second", 5), Written::Conflict, "replaced");
@@ -379,7 +370,7 @@ fn a_link_adds_one_device_of_a_guest(store: &dyn Store) {
     assert_eq!(device(b"late", b"third", 10), Written::Conflict, "expired");
     let mut renamed = guest("a");
     renamed.name = "Žofie".to_owned();
-    write(store, add(renamed.clone(), b"second"));
+    write(store, person(renamed.clone(), b"second"));
     for token in [b"first".as_slice(), b"second"] {
         assert_eq!(store.guest(token).expect("it works"), Some(renamed.clone()));
     }

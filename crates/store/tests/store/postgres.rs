@@ -3,44 +3,23 @@
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
+use crate::contract::{self, events, new_game};
 use crate::instance::Instance;
-use burgrave_store::{Append, NewGame, Postgres, Sqlite, Store, Write, Written};
+use burgrave_store::{Postgres, Sqlite, Store, Write, Written};
 
 fn game(id: &str) -> Write {
     Write::Import {
-        game: NewGame {
-            id: id.to_owned(),
-            players: ["a".to_owned(), "b".to_owned()],
-            names: ["Ana".to_owned(), "Bo".to_owned()],
-            events: vec!["start".to_owned()],
-            next_due: None,
-            turn: None,
-            kind: "castello".to_owned(),
-            rules: String::new(),
-            end: None,
-        },
+        game: new_game(id, None),
         next: None,
     }
 }
 
 fn append(game: &str, expected: u32, command: &str) -> Write {
-    Write::Append(Append {
-        game: game.to_owned(),
-        expected,
-        command: Some(command.to_owned()),
-        events: vec![command.to_owned()],
-        ..Append::default()
-    })
+    Write::Append(contract::append(game, expected, Some(command), &[command]))
 }
 
 fn open(address: &str) -> Arc<Postgres> {
     Postgres::open(address).expect("it opens")
-}
-
-fn events(store: &dyn Store, id: &str) -> Vec<String> {
-    let game = store.game(id, 0).expect("it works").expect("a game");
-    assert_eq!(game.version as usize, game.events.len());
-    game.events
 }
 
 /// Appends `commands` to several games, each until it is stored, as the server does.
