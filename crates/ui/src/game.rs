@@ -35,6 +35,8 @@ pub trait AppGame {
     const DIFFICULTY: usize;
     /// Whether the app counts captured men beside the board. Positions do not have their number.
     const COUNTS_CAPTURED: bool = false;
+    /// Nodes for the curve at the end of a game, shared by all positions: what a desktop searches in about one second.
+    const CURVE_NODES: u32 = 300_000;
 }
 
 const fn one(kind: Kind, side: Option<Side>) -> Occupant {
@@ -89,6 +91,7 @@ impl AppGame for AujjrisCastle {
     };
     const MINUTES: u32 = 40;
     const DIFFICULTY: usize = 4;
+    const CURVE_NODES: u32 = 60_000;
 }
 
 impl AppGame for Castello {
@@ -108,6 +111,7 @@ impl AppGame for Castello {
     };
     const MINUTES: u32 = 55;
     const DIFFICULTY: usize = 3;
+    const CURVE_NODES: u32 = 140_000;
 }
 
 impl AppGame for DobyvaniHradu {
@@ -130,6 +134,11 @@ pub const MAX_DIFFICULTY: usize = 5;
 /// Returns what the card of a game says: its minutes and its difficulty.
 pub const fn card(game: GameId) -> (u32, usize) {
     with_game!(game, |G| (G::MINUTES, G::DIFFICULTY))
+}
+
+/// Returns the nodes for the curve at the end of a game.
+pub(crate) const fn curve_nodes(game: GameId) -> u32 {
+    with_game!(game, |G| G::CURVE_NODES)
 }
 
 /// Returns whether the app counts a game's captured men.

@@ -6,12 +6,12 @@
 use burgrave_bots::analysis::{Mark, MoveReport};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
-use burgrave_games::registry::GameId;
 use burgrave_record::Record;
 
 use super::remarks::Remark;
 use super::review::{NODES, Review};
 use crate::engine::{Purpose, Reply, Request};
+use crate::game::curve_nodes;
 use crate::model::Play;
 
 /// Minimum number of moves of a game with a curve.
@@ -25,15 +25,6 @@ const MAX_MILLIS: u32 = 10_000;
 const AHEAD: f64 = 0.65;
 /// Minimum win probability of the winner in all positions after that.
 const STILL_AHEAD: f64 = 0.5;
-
-/// Returns the nodes for the curve, shared by all positions: what a desktop searches in about one second.
-fn curve_nodes(game: GameId) -> u32 {
-    match game {
-        GameId::AujjrisCastle => 60_000,
-        GameId::Castello => 140_000,
-        _ => 300_000,
-    }
-}
 
 /// Returns whether a game is long enough for a curve.
 pub fn is_long_enough(play: &Play) -> bool {

@@ -19,9 +19,6 @@ use crate::state::{App, Pace};
 use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
-/// The games with which newcomers begin: the second one on days whose puzzle shows the board of the first.
-const FIRST: [GameId; 2] = [GameId::KingOfTheCastle, GameId::DobyvaniHradu];
-
 #[component]
 pub fn Home() -> impl IntoView {
     let app = App::get();
@@ -87,10 +84,11 @@ pub fn is_new(app: App) -> bool {
 }
 
 fn newcomer(app: App) -> AnyView {
-    let [first, other] = FIRST;
-    let game = match game_of_day(device::today()) == first {
-        true => other,
-        false => first,
+    // The easiest game whose board does not stand beside it as the day's puzzle.
+    let shown = game_of_day(device::today());
+    let others = GameId::ALL.into_iter().filter(|game| *game != shown);
+    let Some(game) = others.min_by_key(|game| card(*game).1) else {
+        return ().into_any();
     };
     strip(
         picture(app, game),
