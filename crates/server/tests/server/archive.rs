@@ -1,54 +1,46 @@
 //! Search for finished games, and their records.
 
-use std::net::SocketAddr;
-use std::path::Path;
-
 use crate::client::ask;
-use crate::{games, start};
+use crate::games;
+use crate::start::Servers;
 use burgrave_protocol::{API, Archive, Refusal, faults};
 use burgrave_record::{Reader, Record, Tags};
 use burgrave_session::TimeControl;
-use burgrave_store::{Sqlite, Store, Write};
+use burgrave_store::{Store, Write};
 
 /// Finished games in the database: more than two pages.
 const GAMES: usize = 45;
 
-/// Starts a server on a database of games. It runs until the test program ends.
-fn start_with_games(folder: &Path) -> SocketAddr {
-    std::fs::create_dir(folder.join("data")).expect("made");
-    let store = Sqlite::open(&folder.join("data/games.db")).expect("it opens");
-    for number in 0..GAMES {
-        let game = games::ended(&format!("g{number:02}"));
-        store
-            .write_now(Write::Import { game, next: None })
-            .expect("it works");
+#[test]
+fn finished_games_are_found_and_have_records_on_all_servers() {
+    for servers in Servers::on_stores(add_games) {
+        let visitor = Visitor(servers);
+        finished_games_are_found_page_by_page(&visitor);
+        games_have_records(&visitor);
+        searches_and_records_that_cannot_be_answered_are_refused(&visitor);
     }
-    let clock = TimeControl::increment(60_000, 1_500);
-    let running = games::running("running", Some(clock));
-    store
-        .write_now(Write::Import {
-            game: running,
-            next: None,
-        })
-        .expect("it works");
-    let mut bad = games::ended("bad");
-    bad.events[1] = "{".to_owned();
-    store
-        .write_now(Write::Import {
-            game: bad,
-            next: None,
-        })
-        .expect("it works");
-    drop(store);
-    start::run(start::open(folder).expect("it opens"))
 }
 
-struct Visitor(SocketAddr);
+fn add_games(store: &dyn Store) {
+    let add = |game| {
+        let written = store.write_now(Write::Import { game, next: None });
+        written.expect("it works");
+    };
+    (0..GAMES).for_each(|number| add(games::ended(&format!("g{number:02}"))));
+    let clock = TimeControl::increment(60_000, 1_500);
+    add(games::running("running", Some(clock)));
+    let mut bad = games::ended("bad");
+    bad.events[1] = "{".to_owned();
+    add(bad);
+}
+
+/// Asks each server in turn.
+struct Visitor(Servers);
 
 impl Visitor {
     fn get(&self, path: &str) -> (u16, String, String) {
         // Of version 1.0, so that a stream comes without chunks.
-        ask(self.0, &format!("GET {API}{path} HTTP/1.0"), "").expect("it answers")
+        ask(self.0.address(), &format!("GET {API}{path} HTTP/1.0"), "").expect("it answers")
     }
 
     fn find(&self, query: &str) -> Archive {
@@ -64,11 +56,7 @@ impl Visitor {
     }
 }
 
-#[test]
-fn finished_games_are_found_page_by_page() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let visitor = Visitor(start_with_games(folder.path()));
-
+fn finished_games_are_found_page_by_page(visitor: &Visitor) {
     let mut found = Vec::new();
     let mut page = visitor.find("");
     assert_eq!(page.games.len(), 20);
@@ -114,10 +102,7 @@ fn finished_games_are_found_page_by_page() {
     }
 }
 
-#[test]
-fn games_have_records() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let visitor = Visitor(start_with_games(folder.path()));
+fn games_have_records(visitor: &Visitor) {
     let (status, head, text) = visitor.get("/games/g00/record");
     assert_eq!(status, 200, "{text}");
     assert!(head.contains("filename=\"g00.pgn\""), "{head}");
@@ -156,10 +141,7 @@ fn games_have_records() {
     assert_eq!(json, records);
 }
 
-#[test]
-fn searches_and_records_that_cannot_be_answered_are_refused() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let visitor = Visitor(start_with_games(folder.path()));
+fn searches_and_records_that_cannot_be_answered_are_refused(visitor: &Visitor) {
     for bad in [
         "result=2-0",
         "result=*",

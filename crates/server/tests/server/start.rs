@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use burgrave_serve::{Server, Site};
 use burgrave_server::{Data, Failure, GameLimits, Online, Settings, network};
+use burgrave_store::{Postgres, Sqlite, Store};
 
 use crate::instance::Instance;
 
@@ -79,15 +80,33 @@ impl Servers {
     /// Two servers with one PostgreSQL database.
     pub fn two() -> &'static Servers {
         static TWO: OnceLock<Servers> = OnceLock::new();
-        TWO.get_or_init(|| {
-            let url = Instance::shared().url();
-            let start = |_| {
-                let folder = tempfile::tempdir().expect("a folder").keep();
-                let opened = open_on(&folder, Data::parse(url.as_ref()), GameLimits::default());
-                run(opened.expect("it opens"))
-            };
-            Servers::new((0..2).map(start).collect())
-        })
+        TWO.get_or_init(|| Servers::of_database(&Instance::shared().url()))
+    }
+
+    /// Starts servers of each kind on what `fill` stores: one with a folder, and two with one PostgreSQL database.
+    pub fn on_stores(fill: impl Fn(&dyn Store)) -> [Servers; 2] {
+        let folder = tempfile::tempdir().expect("a folder").keep();
+        std::fs::create_dir(folder.join("data")).expect("made");
+        fill(&*Sqlite::open(&folder.join("data/games.db")).expect("it opens"));
+        let url = Instance::shared().url();
+        fill(&*Postgres::open(&url).expect("it opens"));
+        let one = run(open(&folder).expect("it opens"));
+        [Servers::new(vec![one]), Servers::of_database(&url)]
+    }
+
+    fn of_database(url: &str) -> Servers {
+        let start = |_| {
+            let folder = tempfile::tempdir().expect("a folder").keep();
+            let opened = open_on(&folder, Data::parse(url.as_ref()), GameLimits::default());
+            run(opened.expect("it opens"))
+        };
+        Servers::new((0..2).map(start).collect())
+    }
+
+    /// Returns the address of a server, of each in turn.
+    pub fn address(&self) -> SocketAddr {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        self.addresses[number % self.addresses.len()]
     }
 
     /// Runs a test with these servers.
@@ -103,9 +122,7 @@ thread_local! {
 
 /// Returns the address of a server of the current test, of each in turn.
 pub fn server() -> SocketAddr {
-    let servers = CURRENT.get().expect("a test of servers");
-    let number = servers.next.fetch_add(1, Ordering::Relaxed);
-    servers.addresses[number % servers.addresses.len()]
+    CURRENT.get().expect("a test of servers").address()
 }
 
 /// Runs tests with every kind of servers.
