@@ -5,3 +5,4 @@ mod encryption;
 mod instance;
 mod lists;
 mod postgres;
+mod released;
