@@ -39,6 +39,13 @@ fn a_job_resumes_and_refuses_other_games_and_missing_files() {
     run_selfplay(&file, "2", &[]);
     let report = run_selfplay(&file, "4", &["--concurrency", "2"]);
     assert!(report.starts_with("games in the file 4\n"), "{report}");
+    let whole = folder.path().join("whole.txt");
+    run_selfplay(&whole, "4", &[]);
+    let lines = |path: &std::path::Path| -> std::collections::BTreeSet<String> {
+        let text = std::fs::read_to_string(path).expect("games");
+        text.lines().map(str::to_owned).collect()
+    };
+    assert_eq!(lines(&file), lines(&whole));
     let other = selfplay(&file, "4", &["--seed", "2"]);
     let fault = error(&other.iter().map(String::as_str).collect::<Vec<_>>(), 1);
     assert!(fault.contains("other training games"), "{fault}");

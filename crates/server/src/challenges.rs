@@ -29,9 +29,7 @@ const UNTIMED: u32 = 2;
 /// A fault in the terms, [`faults::TOO_MANY_CHALLENGES`], or [`faults::STORE`].
 pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Created, Fault> {
     let now = hub.clock.now();
-    if terms.days_off > 0 && !terms.clock.is_some_and(lasts_a_day) {
-        return Err(Fault::new(faults::DAYS_OFF_CLOCK));
-    }
+    check_days_off(&terms)?;
     start(hub, &terms, [remote(&owner.id), remote(&owner.id)], now)?;
     let created = Created {
         id: secrets::identifier()?,
@@ -52,11 +50,21 @@ pub async fn post(hub: &Hub, owner: Guest, terms: NewChallenge) -> Result<Create
     }
 }
 
-/// Returns whether a clock gives a day at once.
+/// Checks that only slow games have days off. Games that have begun may have them with any clock.
+fn check_days_off(terms: &NewChallenge) -> Result<(), Fault> {
+    match terms.days_off == 0 || terms.clock.is_some_and(lasts_a_day) {
+        true => Ok(()),
+        false => Err(Fault::new(faults::DAYS_OFF_CLOCK)),
+    }
+}
+
+/// Returns whether the first turn may take a day, or each move adds one.
 fn lasts_a_day(clock: TimeControl) -> bool {
-    [clock.base, clock.delay, clock.period]
-        .iter()
-        .any(|time| *time >= DAY)
+    let periods = u64::from(clock.periods).saturating_mul(clock.period);
+    let first = [clock.delay, periods]
+        .into_iter()
+        .fold(clock.base, u64::saturating_add);
+    first >= DAY || clock.increment >= DAY
 }
 
 /// Starts the session of a challenge's terms.
@@ -115,6 +123,7 @@ pub async fn against_computer(
     if running.iter().filter(is_against).count() >= MAX_COMPUTER_GAMES {
         return Err(Fault::new(faults::TOO_MANY_COMPUTER_GAMES).with("limit", MAX_COMPUTER_GAMES));
     }
+    check_days_off(&wanted.terms)?;
     let mut seats = [remote(&guest.id), Seat::Level(wanted.level)];
     let mut players = [guest.id, COMPUTER.to_owned()];
     let mut names = [guest.name, computers::name(wanted.level)];

@@ -8,6 +8,7 @@ mod copy;
 mod schema;
 mod writer;
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -143,17 +144,19 @@ impl Sqlite {
     }
 }
 
-/// Creates the file if it is not there, readable for its owner only: it holds the guests' secrets. SQLite gives the files
-/// beside it the same permissions.
+/// Creates the file if nothing is there, readable for its owner only: it holds the guests' secrets. SQLite gives the
+/// files beside it the same permissions.
 fn create(path: &Path) -> Result<(), Failure> {
     let mut options = std::fs::OpenOptions::new();
-    options.write(true).create(true).truncate(false);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let created = options.open(path);
-    created
-        .map(drop)
-        .map_err(|error| Failure::new(error.to_string()))
+    match options.open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            Err(Failure::new(error.to_string()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn connect(path: &Path) -> Result<Connection, Failure> {

@@ -314,12 +314,14 @@ test("below a tall board on a phone, each view has room, and a review leaves the
   const mistake = page.locator(".mistakes .tree-move").first();
   if (await mistake.count()) {
     await mistake.click();
-    const { width, covered } = await page.locator(".judged").evaluate((one) => {
+    const { width, cells, covered } = await page.locator(".judged").evaluate((one) => {
       const { left, top, width } = one.getBoundingClientRect(), middle = width / 2;
       const isCovered = ({ x, y, width, height }) => Math.hypot(x + width / 2 - left - middle, y + height / 2 - top - middle) < middle;
-      return { width, covered: [...document.querySelectorAll("#board .u.ml")].filter((cell) => isCovered(cell.getBoundingClientRect())).length };
+      const cells = [...document.querySelectorAll("#board .u.ml")];
+      return { width, cells: cells.length, covered: cells.filter((cell) => isCovered(cell.getBoundingClientRect())).length };
     });
     assert.ok(width >= 16 && width <= 18, `the sign is ${width} wide`);
+    assert.ok(cells > 0, "the last move is marked");
     assert.equal(covered, 0);
   }
   await page.locator("#view-moves").click();

@@ -215,8 +215,8 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
         .any(|(_, value)| sentence.strip_prefix(value.as_str()).is_some_and(ends))
 }
 
-/// Variables with lists. They come from the program and are never truncated.
-const LISTS: [&str; 3] = ["allowed", "sets", "shares"];
+/// Variables with texts of the program. They are never truncated.
+const OWN: [&str; 6] = ["allowed", "effect", "limits", "sets", "shares", "strengths"];
 /// Variable with the code of an outcome.
 const OUTCOME: &str = "outcome";
 /// Variable with a sentence, whose quotes are truncated already.
@@ -228,7 +228,7 @@ const MAX_WHY: usize = 600;
 fn argument(name: &str, value: &str) -> FluentValue<'static> {
     match value.parse::<i32>() {
         Ok(number) if number.to_string() == value => FluentValue::from(number),
-        _ if LISTS.contains(&name) => FluentValue::from(quoted(value, usize::MAX)),
+        _ if OWN.contains(&name) => FluentValue::from(quoted(value, usize::MAX)),
         _ if name == WHY => FluentValue::from(quoted(value, MAX_WHY)),
         _ => FluentValue::from(quotable(value)),
     }

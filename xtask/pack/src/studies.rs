@@ -50,7 +50,13 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
             () => (0, study(&name, &report)),
         };
         let study = study.ok_or_else(|| fail("not a report"))?;
-        games.entry(game.to_owned()).or_default()[place].push(study);
+        let found = &mut games.entry(game.to_owned()).or_default()[place];
+        if place == 3 && !found.is_empty() {
+            return Err(fail(
+                "another study of this game measures how often options bind",
+            ));
+        }
+        found.push(study);
     }
     for [studies, ..] in games.values_mut() {
         join(studies);
@@ -103,6 +109,7 @@ fn part(study: &Value) -> Value {
 }
 
 /// Returns the shares of positions in which options change the moves, with the options. The default rules have none.
+/// Pages show nothing else of a study with such shares.
 fn bindings(report: &Value) -> Vec<Value> {
     let sets = report["sets"].as_array().into_iter().flatten();
     let share = |set: &Value| Some(set["measures"].get("binds")?.get("value")?.clone());

@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use burgrave_games::registry::GameId;
+
 /// The names of a game in texts.
 #[derive(Clone, Copy)]
 struct Names {
@@ -150,6 +152,11 @@ fn lists_have_an_entry_for_every_game() {
             assert!(text.contains(&entry), "{path} lacks {entry}");
         }
     }
+}
+
+#[test]
+fn every_game_is_checked() {
+    assert_eq!(GAMES.map(|game| game.id), GameId::ALL.map(GameId::id));
 }
 
 #[test]

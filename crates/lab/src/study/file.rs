@@ -335,13 +335,12 @@ fn at(place: &str, fault: Fault) -> StudyError {
 fn not_a_study(text: &str, error: &toml::de::Error) -> StudyError {
     let start = error.span().map_or(0, |span| span.start);
     let line = text.get(..start).unwrap_or(text).matches('\n').count() + 1;
-    // The parser names types of Rust.
+    // Serde names types of Rust, which users do not know.
     let why = error.message().replace('\n', " ").replace(" as i128", "");
-    let why = ["u64", "u32"].iter().fold(why, |why, kind| {
-        why.replace(
-            &format!("expected {kind}"),
-            "expected a whole number that is not negative",
-        )
+    let kinds = [("u64", u64::MAX), ("u32", u32::MAX.into())];
+    let why = kinds.iter().fold(why, |why, (kind, most)| {
+        let plain = format!("expected a whole number from 0 to {most}");
+        why.replace(&format!("expected {kind}"), &plain)
     });
     let fault = Fault::new(faults::STUDY_FILE)
         .with("line", line)
@@ -497,9 +496,15 @@ games = 4
     fn mistakes_are_reported_with_their_place() {
         let line = error(&format!("{STUDY}gmaes = 3\n")).fault.data[0].clone();
         assert_eq!(line, ("line", "7".to_owned()));
-        let why = error(&STUDY.replace("games = 4", "games = -3")).fault.data[1].clone();
-        let said = "invalid value: integer `-3`, expected a whole number that is not negative";
-        assert_eq!(why, ("why", said.to_owned()));
+        let why = |text: &str| error(text).fault.data[1].1.clone();
+        assert_eq!(
+            why(&STUDY.replace("games = 4", "games = -3")),
+            "invalid value: integer `-3`, expected a whole number from 0 to 18446744073709551615"
+        );
+        assert_eq!(
+            why(&format!("openings = 5000000000\n{STUDY}")),
+            "invalid value: integer `5000000000`, expected a whole number from 0 to 4294967295"
+        );
         for (right, wrong, expected) in [
             ("games = 4", "games = 0", "games: study-value"),
             ("king-of", "queen-of", "game: game-unknown"),

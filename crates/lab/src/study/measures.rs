@@ -342,7 +342,7 @@ impl Measures {
         if variance <= 0.0 {
             return Some(level.wilson(value, sum.count));
         }
-        // Few games have intervals that reach beyond what a percentage can be.
+        // With few games Student's interval can reach below 0 or above 1.
         let Interval { value, low, high } = sum.student(level)?;
         Some(Interval {
             value,
@@ -425,7 +425,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interval_of_few_games_stays_within_a_percentage() {
+    fn the_interval_of_a_percentage_stays_between_0_and_100() {
         let games = [true, false].map(|won| Facts {
             number: u64::from(won),
             first_won: Some(won),

@@ -297,6 +297,8 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
         let others = match (others.len(), shown.len()) {
             (0, 0) => Some("these games show no difference".to_owned()),
             (0, _) => None,
+            (1, 0) => Some("a difference in one measure in the tables".to_owned()),
+            (count, 0) => Some(format!("differences in {count} measures in the tables")),
             (1, _) => Some("one more measure in the tables".to_owned()),
             (count, _) => Some(format!("{count} more measures in the tables")),
         };
@@ -524,7 +526,9 @@ mod tests {
             let header = "rules,measure,value,low,high,games";
             let csv = read("report.csv").expect("a table");
             assert!(csv.starts_with(header), "{place}");
-            let of_games = |line: &&str| !line.contains(",elo-");
+            // Rows of plies count the games that reach them.
+            let of_games =
+                |line: &&str| !line.contains(",elo-") && !line.contains(",choices-plies-");
             for line in csv.lines().skip(1).filter(of_games) {
                 assert!(
                     line.ends_with(&format!(",{}", study.games)),

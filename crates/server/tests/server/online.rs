@@ -200,11 +200,20 @@ fn bad_requests_are_refused() {
         code(guest.ask("POST", "/challenges", &bad)).1,
         "session-time-control"
     );
-    for clock in [None, Some(TimeControl::increment(300_000, 0))] {
-        bad = terms(false);
-        (bad.clock, bad.days_off) = (clock, 3);
-        let (status, code) = code(guest.ask("POST", "/challenges", &bad));
-        assert_eq!((status, &*code), (400, faults::DAYS_OFF_CLOCK));
+    const HOUR: u64 = 60 * 60 * 1_000;
+    let half_days = |period| TimeControl::byo_yomi(0, 2, period);
+    for (clock, is_taken) in [
+        (None, false),
+        (Some(TimeControl::increment(HOUR, 0)), false),
+        (Some(half_days(12 * HOUR - 1)), false),
+        (Some(half_days(12 * HOUR)), true),
+        (Some(TimeControl::increment(HOUR, 24 * HOUR)), true),
+    ] {
+        let mut slow = terms(false);
+        (slow.clock, slow.days_off) = (clock, 3);
+        let (status, body) = guest.ask("POST", "/challenges", &slow);
+        assert_eq!(status == 200, is_taken, "{clock:?}");
+        assert_eq!(body.contains(faults::DAYS_OFF_CLOCK), !is_taken, "{body}");
     }
     assert_eq!(
         code(guest.ask("POST", "/challenges", &1)).1,

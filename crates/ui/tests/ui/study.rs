@@ -131,7 +131,7 @@ fn two_strengths_hold_the_answer_only_if_they_agree() {
     let unsure = page(GameId::Castello, &[weak, strong([0.3, 0.42, 0.54])]);
     let answer = all_shown(&unsure.question.answer);
     assert!(
-        answer.contains("This is not sure at each strength"),
+        answer.contains("At some strengths that were played this is open."),
         "{answer}"
     );
 }
@@ -143,7 +143,7 @@ fn the_best_players_with_a_sure_advantage_lead_or_the_narrowest_interval() {
     let decided = page(GameId::Castello, &[even.clone(), strong([0.52, 0.56, 0.6])]);
     assert_eq!(
         all_shown(&decided.question.answer),
-        "Black, who moves first. This is not sure at each strength that was played."
+        "Black, who moves first. At some strengths that were played this is open."
     );
     let sentence = shown(&decided.portrait.advantage);
     assert!(

@@ -144,7 +144,7 @@ fn a_limit_deepens_the_game_only_if_better_play_surely_gains_more() {
         sure[..2],
         [
             "With a limit of 2, better play gains 60 Elo less (30 to 90).",
-            "Each doubling of the positions gains something, without a limit and with each of them.",
+            "Each doubling that was played gains something, without a limit and with each limit.",
         ]
     );
     let open = lines(&question.open);
