@@ -202,7 +202,15 @@ impl<'de> Deserializer<'de> for Name {
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Outcome<V::Value> {
-        visitor.visit_u64(self.0.parse().map_err(|_| OTHER_FORM)?)
+        // JSON's numbers have no sign and no zeros before them.
+        match self.0.parse::<u64>() {
+            Ok(number)
+                if self.0 == "0" || self.0.starts_with(|first| ('1'..='9').contains(&first)) =>
+            {
+                visitor.visit_u64(number)
+            }
+            _ => Err(OTHER_FORM),
+        }
     }
 
     forward_to_deserialize_any! {

@@ -117,6 +117,23 @@ proptest! {
 }
 
 #[test]
+fn names_that_are_numbers_are_read_as_by_serde_json() {
+    for name in [
+        "0",
+        "7",
+        "18446744073709551615",
+        "04",
+        "00",
+        "+4",
+        "-0",
+        "",
+        "4 ",
+    ] {
+        same::<BTreeMap<u64, bool>>(&format!(r#"{{"{name}":true}}"#));
+    }
+}
+
+#[test]
 fn a_name_that_occurs_twice_is_refused_and_so_is_a_list_of_members() {
     #[derive(Debug, PartialEq, Deserialize)]
     struct One {
