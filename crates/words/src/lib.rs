@@ -216,7 +216,15 @@ fn begins_with_data(sentence: &str, fault: &Fault) -> bool {
 }
 
 /// Variables with texts of the program. They are never truncated.
-const OWN: [&str; 6] = ["allowed", "effect", "limits", "sets", "shares", "strengths"];
+const OWN: [&str; 7] = [
+    "allowed",
+    "effect",
+    "limits",
+    "rest",
+    "sets",
+    "shares",
+    "strengths",
+];
 /// Variable with the code of an outcome.
 const OUTCOME: &str = "outcome";
 /// Variable with a sentence, whose quotes are truncated already.
