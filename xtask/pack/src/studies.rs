@@ -43,9 +43,16 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
             continue;
         }
         let game = report["game"].as_str().ok_or_else(|| fail("no game"))?;
+        let binds = bindings(&report);
         let (place, study) = match () {
             () if has_depth => (2, depth::study(&name, &report)),
-            () if !bindings(&report).is_empty() => (3, of_binding(&report)),
+            () if !binds.is_empty() => {
+                let nodes = report.get("nodes");
+                (
+                    3,
+                    nodes.map(|nodes| json!({ "nodes": nodes, "sets": binds })),
+                )
+            }
             () if is_about_openings(&report) => (1, of_openings(&name, &report)),
             () => (0, study(&name, &report)),
         };
@@ -116,11 +123,6 @@ fn bindings(report: &Value) -> Vec<Value> {
     let own = sets.filter(|set| set["rules"] != "");
     own.filter_map(|set| Some(json!({ "rules": set["rules"], "share": share(set)? })))
         .collect()
-}
-
-/// Returns what pages use of a study of how often options change the moves.
-fn of_binding(report: &Value) -> Option<Value> {
-    Some(json!({ "nodes": report.get("nodes")?, "sets": bindings(report) }))
 }
 
 /// Returns whether a study compares first moves.

@@ -280,7 +280,7 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
         return text;
     }
     let first = &study.sets[0].name;
-    let binds: Vec<Option<String>> = sets.iter().map(|set| binding(study, set)).collect();
+    let binds: Vec<Option<String>> = sets.iter().map(binding).collect();
     if !found.iter().any(Difference::is_sure) && binds.iter().all(Option::is_none) {
         let _ = writeln!(
             text,
@@ -315,10 +315,8 @@ fn answer(study: &Study, sets: &[Measures], found: &[Difference]) -> String {
 }
 
 /// Returns how often the options of a rule set change the legal moves, if the study measures that.
-fn binding(study: &Study, set: &Measures) -> Option<String> {
-    let is_wanted = study.more_measures.contains(&BINDS);
-    let share = is_wanted.then(|| measure(BINDS)).flatten();
-    let share = set.interval(share?)?.shown(Unit::Percent);
+fn binding(set: &Measures) -> Option<String> {
+    let share = set.interval(measure(BINDS)?)?.shown(Unit::Percent);
     Some(format!("other moves in {share} of the positions"))
 }
 

@@ -238,7 +238,7 @@ fn versus(first: Side, comparison: &Comparison) -> impl IntoView + use<> {
     view! {
         <h3>{say(&comparison.about)} " " <small>{say(&size)}</small></h3>
         <div class="versus">{comparison.columns.iter().map(column).collect_view()}</div>
-        {comparison.binds.as_ref().map(|binds| view! { <p class="binds">{rich(binds)}</p> })}
+        {comparison.binds.as_ref().map(|binds| view! { <p>{rich(binds)}</p> })}
     }
 }
 
