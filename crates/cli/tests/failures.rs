@@ -9,6 +9,7 @@ use burgrave_protocol::{OwnGames, Request, Side, ToClient};
 use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
 
 use crate::online::client::{Guest, Player};
+use crate::online::disk::SmallDisk;
 use crate::online::instance::Instance;
 use crate::online::process::{Process, wait_until, with_site};
 use crate::online::seats::{Extent, Seat, check_all, play_while, seats};
@@ -100,17 +101,17 @@ fn check_at(server: &Process, seats: &mut [Seat]) -> Vec<Vec<Event>> {
 fn a_full_disk_refuses_moves_and_loses_none() {
     let extent = Extent::of_faults();
     let folder = with_site();
-    let data = folder.path().join("data");
-    // Writes beyond the limit of the size of files fail instead of ending the process.
-    let mut limited = Command::new("sh");
-    limited
-        .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"])
-        .arg(env!("CARGO_BIN_EXE_burgrave"))
-        .args(["serve", "--port", "0", "--log", "off", "--site"])
-        .arg(folder.path().join("site"))
-        .arg("--data")
-        .arg(&data);
-    let (mut server, _) = Process::of(&mut limited);
+    let disk = SmallDisk::new(&folder.path().join("data"));
+    let start = || {
+        let mut command = disk.command(env!("CARGO_BIN_EXE_burgrave"));
+        command
+            .args(["serve", "--port", "0", "--log", "off", "--site"])
+            .arg(folder.path().join("site"))
+            .arg("--data")
+            .arg(folder.path().join("data"));
+        Process::of(&mut command).0
+    };
+    let mut server = start();
     let mut seats = seats([server.address; 2], extent.games);
     let clock = TimeControl::increment(600_000, 0);
     let mut pair = Pair::start(&server, Some(clock));
@@ -119,11 +120,7 @@ fn a_full_disk_refuses_moves_and_loses_none() {
     }
     play_while(&mut seats, |progress| {
         progress.wait_for_moves(extent.moves);
-        // A limit of the size of files stands for the size of the disk.
-        let used = std::fs::metadata(data.join("games.db"))
-            .expect("there")
-            .len();
-        server.limit_files(Some(used + 200_700));
+        disk.leave(200_000);
         let refused = loop {
             if let Err(code) = pair.play() {
                 break code;
@@ -141,7 +138,7 @@ fn a_full_disk_refuses_moves_and_loses_none() {
         while pair.guests[0].ask("POST", "/me/link", &name).0 == 200 {}
         server.wait_until_heartbeat_is_overdue();
         progress.wait_for_store_failures(1);
-        server.limit_files(None);
+        disk.leave(50_000_000);
         pair.play_when_possible();
         assert_eq!(pair.session.moves()[..acknowledged.len()], acknowledged);
         let is_pause = |event: &Event| matches!(event.fact, Fact::Paused);
@@ -153,7 +150,7 @@ fn a_full_disk_refuses_moves_and_loses_none() {
         server.kill();
     });
     let acknowledged = pair.session.moves().to_vec();
-    let server = Process::start(folder.path(), 0);
+    let server = start();
     check_at(&server, &mut seats);
     let mut pair = pair.at(&server);
     assert_eq!(pair.session.moves(), acknowledged);

@@ -4,6 +4,8 @@
 #[allow(dead_code, reason = "the tests of the server use the rest")]
 #[path = "../../server/tests/server/client.rs"]
 pub mod client;
+#[cfg(target_os = "linux")]
+pub mod disk;
 pub mod history;
 #[path = "../../store/tests/store/instance.rs"]
 pub mod instance;

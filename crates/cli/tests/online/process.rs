@@ -69,17 +69,6 @@ impl Process {
         (Process { child, address }, settings)
     }
 
-    /// Limits the size of the process's files in bytes, or lifts the limit.
-    #[cfg(target_os = "linux")]
-    pub fn limit_files(&self, bytes: Option<u64>) {
-        let limit = bytes.map_or("unlimited".to_owned(), |bytes| bytes.to_string());
-        let pid = self.child.id().to_string();
-        let done = Command::new("prlimit")
-            .args([&format!("--fsize={limit}:unlimited"), "--pid", &pid])
-            .status();
-        assert!(done.expect("prlimit is there").success());
-    }
-
     /// Returns the value of a metric.
     pub fn metric(&self, name: &str) -> f64 {
         let asked = client::ask(self.address, "GET /metrics HTTP/1.1", "");

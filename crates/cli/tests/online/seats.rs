@@ -1,5 +1,5 @@
-//! Players of many games at once. They also cut their connections, repeat and swap commands, make offers and resign,
-//! and play a rematch after each game.
+//! Players of many games at once. They also cut their connections or leave them half open, repeat and swap commands,
+//! make offers and resign, and play a rematch after each game.
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -65,6 +65,8 @@ pub struct Seat {
     pub games: Vec<History>,
     rng: SplitMix,
     mover: RandomPlayer,
+    /// A connection that is open, but no longer read, as if the network had lost it.
+    half_open: Option<Player>,
 }
 
 /// Counts of all seats together.
@@ -165,6 +167,14 @@ impl Seat {
         let mut socket = self.guest.join(&game.game, from)?;
         let welcome = socket.welcome()?;
         self.game().enter(welcome);
+        let played = self.play_at(&mut socket, progress);
+        if self.rng.below(2) == 0 {
+            self.half_open = Some(socket);
+        }
+        played
+    }
+
+    fn play_at(&mut self, socket: &mut Player, progress: &Progress) -> Result<(), Error> {
         while !progress.now().is_stopped {
             let mut orders = self.game().unanswered();
             if orders.is_empty() {
@@ -174,17 +184,16 @@ impl Seat {
                 }
                 orders = self.choose_orders();
             }
-            let copies = self.send_all(&mut socket, &orders)?;
-            match copies {
-                0 => drop(self.read(&mut socket, progress)?),
-                copies => self.await_answers(&mut socket, copies, progress)?,
+            match self.send_all(socket, &orders)? {
+                0 => drop(self.read(socket, progress)?),
+                copies => self.await_answers(socket, copies, progress)?,
             }
         }
         Ok(())
     }
 
-    /// Sends orders, sometimes twice, and sometimes one that was acknowledged long ago. Sometimes it cuts the
-    /// connection then. Returns the number of answers to come.
+    /// Sends orders, sometimes twice, and sometimes one that was acknowledged long ago. Sometimes it gives the
+    /// connection up then. Returns the number of answers to come.
     fn send_all(&mut self, socket: &mut Player, orders: &[Order]) -> Result<u32, Error> {
         let mut copies = Vec::new();
         for order in orders {
@@ -312,6 +321,7 @@ pub fn seats(addresses: [SocketAddr; 2], number: usize) -> Vec<Seat> {
                 games: vec![History::new(game.clone())],
                 rng: SplitMix::part(1, seed),
                 mover: RandomPlayer::new(seed),
+                half_open: None,
             }
         })
     };
