@@ -5,10 +5,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use burgrave_protocol::{OwnGames, Request, Side, ToClient};
+use burgrave_protocol::{OwnGames, Request, Side};
 use burgrave_session::{Ending, Event, Fact, Session, TimeControl};
 
-use crate::online::client::{Guest, Player};
+use crate::online::client::{Guest, Player, join_both};
 use crate::online::disk::SmallDisk;
 use crate::online::instance::Instance;
 use crate::online::process::{Process, wait_until, with_site};
@@ -30,16 +30,9 @@ impl Pair {
     }
 
     fn join(mut guests: [Guest; 2], game: String) -> Pair {
-        let join = |guest: &Guest| {
-            let mut player = guest.join(&game, 0).expect("connected");
-            let welcome = player.welcome().expect("welcome");
-            (player, welcome)
-        };
-        let [(white, welcome), (black, _)] = guests.each_ref().map(join);
-        let mut players = [white, black];
+        let (players, welcome) = join_both(guests.each_ref(), &game);
         if welcome.you == Some(Side::Black) {
             guests.reverse();
-            players.reverse();
         }
         let session = Session::replay(&welcome.news.events).expect("a game");
         Pair {
@@ -288,11 +281,7 @@ fn a_server_that_is_asked_to_end_tells_its_clients_and_loses_nothing() {
     }
     assert!(server.stop());
     for player in &mut pair.players {
-        let bye = player.until(|message| match message {
-            ToClient::Bye(refusal) => Some(refusal.code),
-            _ => None,
-        });
-        assert_eq!(bye.expect("it says why"), "online-closing");
+        assert_eq!(player.bye().expect("it says why"), "online-closing");
         player.read().expect_err("the connection is closed");
     }
     let moves = pair.session.moves().to_vec();

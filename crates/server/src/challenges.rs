@@ -273,14 +273,18 @@ pub async fn state(hub: &Hub, guest: &Guest, id: String) -> Result<ChallengeStat
 /// Withdraws a guest's own challenge.
 ///
 /// # Errors
-/// [`faults::CHALLENGE_CLOSED`] if it is not open or not theirs, or [`faults::STORE`].
+/// [`faults::CHALLENGE_CLOSED`] if it is not open, [`faults::NO_CHALLENGE`] also for challenges of others, or
+/// [`faults::STORE`].
 pub async fn withdraw(hub: &Hub, guest: Guest, id: String) -> Result<(), Fault> {
     let write = Write::Withdraw {
-        challenge: id,
-        owner: guest.id,
+        challenge: id.clone(),
+        owner: guest.id.clone(),
     };
     match hub.write(write).await? {
-        Written::Conflict => Err(Fault::new(faults::CHALLENGE_CLOSED)),
+        Written::Conflict => {
+            state(hub, &guest, id).await?;
+            Err(Fault::new(faults::CHALLENGE_CLOSED))
+        }
         Written::Stored(_) | Written::Repeated(_) => Ok(()),
     }
 }

@@ -74,10 +74,12 @@ impl Client<'_> {
     async fn run(&mut self) -> Result<(), Closed> {
         let mut closing = self.hub.closing();
         let hello = match tokio::time::timeout(DEAD, self.socket.recv()).await {
-            Ok(Some(Ok(Message::Text(text)))) => serde_json::from_str(&text),
+            Ok(Some(Ok(Message::Text(text)))) => serde_json::from_str(&text).ok(),
+            Ok(Some(Ok(Message::Binary(_)))) => None,
+            Ok(Some(Err(error))) if is_too_large(&error) => return self.bye_too_large().await,
             _ => return Err(Closed),
         };
-        let Ok(ToServer::Hello(hello)) = hello else {
+        let Some(ToServer::Hello(hello)) = hello else {
             return self.bye(&Fault::new(faults::UNREADABLE)).await;
         };
         if hello.version != VERSION {

@@ -56,7 +56,9 @@ pub fn with_file(program: &Command, mut arguments: Vec<OsString>) -> Result<Vec<
         }
         let is_set = has(&arguments, &name) || env::var_os(variable(&name)).is_some();
         if !is_set {
-            arguments.extend(as_arguments(&file, &name, value)?);
+            let added = as_arguments(&file, &name, value)?;
+            check(command, &file, &added)?;
+            arguments.extend(added);
         }
     }
     Ok(arguments)
@@ -85,6 +87,21 @@ fn as_arguments(file: &Path, name: &str, value: Value) -> Result<Vec<OsString>, 
         }
     };
     Ok(vec![format!("{option}={value}").into()])
+}
+
+/// Reads the arguments of a setting alone, so that a wrong value is reported with the file that has it.
+fn check(command: &Command, file: &Path, added: &[OsString]) -> Result<(), Error> {
+    let arguments = [OsString::from(COMMAND)];
+    let tried = (command.clone()).try_get_matches_from(arguments.iter().chain(added));
+    let kinds = [ErrorKind::ValueValidation, ErrorKind::InvalidValue];
+    match tried {
+        Err(error) if kinds.contains(&error.kind()) => {
+            let text = error.to_string();
+            let why = text.split("\n\n").next().unwrap_or_default();
+            Err(failure(file, why.trim_start_matches("error: ")))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Returns the value of an option in the arguments.
@@ -176,6 +193,8 @@ mod tests {
                 "FILE: 'public-metrics' is of the type integer; write true or false",
             ),
             ("host = \"a\"\nport =", "line 2"),
+            ("port = 99999", "FILE: invalid value '99999' for '--port"),
+            ("log = \"loud\"", "FILE: invalid value 'loud' for '--log"),
         ] {
             let fault = with(text, &[]).expect_err(text);
             assert!(fault.contains(why), "{fault}");

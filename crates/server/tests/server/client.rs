@@ -5,8 +5,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
 use burgrave_protocol::{
-    API, Accepted, Created, Hello, Me, NewChallenge, Order, Request, Secret, SideChoice, ToClient,
-    ToServer, VERSION, Welcome,
+    API, Accepted, Created, Hello, Me, NewChallenge, Order, Request, Secret, Side, SideChoice,
+    ToClient, ToServer, VERSION, Welcome,
 };
 use burgrave_session::{Event, Session, TimeControl};
 use serde::Serialize;
@@ -102,8 +102,18 @@ impl Guest {
         accepted.game
     }
 
-    /// Opens the socket of a game.
+    /// Opens the socket of a game and asks for its events.
     pub fn join(&self, game: &str, from: u32) -> Result<Player, tungstenite::Error> {
+        let mut player = self.connect(game)?;
+        player.send(&ToServer::Hello(Hello {
+            version: VERSION,
+            from,
+        }))?;
+        Ok(player)
+    }
+
+    /// Opens the socket of a game.
+    pub fn connect(&self, game: &str) -> Result<Player, tungstenite::Error> {
         let uri = format!("ws://{}{API}/games/{game}/socket", self.address);
         let stream = TcpStream::connect(self.address)?;
         stream.set_read_timeout(Some(TIMEOUT))?;
@@ -117,13 +127,18 @@ impl Guest {
             HandshakeError::Failure(error) => error,
             HandshakeError::Interrupted(_) => std::io::Error::from(ErrorKind::TimedOut).into(),
         })?;
-        let mut player = Player { socket };
-        player.send(&ToServer::Hello(Hello {
-            version: VERSION,
-            from,
-        }))?;
-        Ok(player)
+        Ok(Player { socket })
     }
+}
+
+/// Opens the sockets of both players of a game. Returns White and Black, and the welcome of the first guest.
+pub fn join_both(guests: [&Guest; 2], game: &str) -> ([Player; 2], Welcome) {
+    let mut players = guests.map(|guest| guest.join(game, 0).expect("joined"));
+    let [welcome, _] = (players.each_mut()).map(|player| player.welcome().expect("connected"));
+    if welcome.you == Some(Side::Black) {
+        players.reverse();
+    }
+    (players, welcome)
 }
 
 /// An open socket of a game.
@@ -171,6 +186,22 @@ impl Player {
     pub fn welcome(&mut self) -> Result<Welcome, tungstenite::Error> {
         self.until(|message| match message {
             ToClient::Welcome(welcome) => Some(*welcome),
+            _ => None,
+        })
+    }
+
+    /// Waits until the server ends the connection. Returns the code of its reason.
+    pub fn bye(&mut self) -> Result<String, tungstenite::Error> {
+        self.until(|message| match message {
+            ToClient::Bye(refusal) => Some(refusal.code),
+            _ => None,
+        })
+    }
+
+    /// Waits for the game that follows by a rematch.
+    pub fn next_game(&mut self) -> Result<String, tungstenite::Error> {
+        self.until(|message| match message {
+            ToClient::Next(game) => Some(game),
             _ => None,
         })
     }

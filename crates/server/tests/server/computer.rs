@@ -120,11 +120,8 @@ fn a_guest_plays_against_the_computer_takes_back_and_gets_a_rematch() {
         seat.until(|fact| matches!(fact, Fact::Ended(_)).then_some(()));
     }
     seat.send(Request::Rematch);
-    let next = seat.player.until(|message| match message {
-        ToClient::Next(next) => Some(next),
-        _ => None,
-    });
-    let mut rematch = Seat::join(&guest, &next.expect("a rematch"));
+    let next = seat.player.next_game().expect("a rematch");
+    let mut rematch = Seat::join(&guest, &next);
     rematch.play();
     rematch.until(|fact| matches!(fact, Fact::Moved(_)).then_some(()));
     rematch.until_turn_of(Side::White);

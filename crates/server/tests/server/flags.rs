@@ -1,8 +1,8 @@
 //! Flags over real connections.
 
-use crate::client::{Guest, any_move};
+use crate::client::{Guest, any_move, join_both};
 use crate::start::{server, with_all_servers};
-use burgrave_protocol::{Request, Side};
+use burgrave_protocol::Request;
 use burgrave_session::{Ending, Fact, Session, TimeControl};
 
 with_all_servers! {
@@ -13,17 +13,10 @@ fn a_flag_is_recorded_at_exactly_zero_and_sent_to_all() {
     let guests = [(); 2].map(|()| Guest::new(server()));
     let clock = Some(TimeControl::increment(500, 0));
     let game = guests[0].challenge(&guests[1], "king-of-the-castle", clock);
-    let mut players = guests
-        .each_ref()
-        .map(|guest| guest.join(&game, 0).expect("connected"));
-    let [first, _] = (players.each_mut()).map(|player| player.welcome().expect("a game"));
-    if first.you == Some(Side::Black) {
-        players.reverse();
-    }
-    let [mut white, mut black] = players;
+    let ([mut white, mut black], welcome) = join_both(guests.each_ref(), &game);
     let mut spectator = Guest::new(server()).join(&game, 0).expect("connected");
     spectator.welcome().expect("a game");
-    let mut events = first.news.events;
+    let mut events = welcome.news.events;
     // The first move of each side costs no time. Then the clock of White runs.
     for ply in 0..2 {
         let (mover, other) = match ply {

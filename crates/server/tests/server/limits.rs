@@ -7,7 +7,7 @@ use burgrave_protocol::Request;
 use burgrave_server::GameLimits;
 use burgrave_session::{Ending, Event, Fact, OfferKind, Session};
 
-use crate::client::{Guest, Player, any_move};
+use crate::client::{Guest, Player, any_move, join_both};
 use crate::start;
 
 /// A game of two players whose commands the server answers one by one.
@@ -25,13 +25,7 @@ impl Game {
         let address = start::run(start::open_with_limits(folder.path(), limits).expect("it opens"));
         let [one, two] = [(); 2].map(|()| Guest::new(address));
         let id = one.challenge(&two, "kings-castle", None);
-        let mut players = [&one, &two].map(|guest| guest.join(&id, 0).expect("joined"));
-        let sides = players
-            .each_mut()
-            .map(|player| player.welcome().expect("connected").you);
-        if sides[0] == Some(burgrave_protocol::Side::Black) {
-            players.reverse();
-        }
+        let (players, _) = join_both([&one, &two], &id);
         let game = Game {
             players,
             watcher: one,
@@ -155,12 +149,7 @@ fn an_address_that_asks_for_too_much_work_is_refused_and_others_play_on() {
     let mut watcher = bob.join(&game, 0).expect("joined");
     let after = watcher.welcome().expect("connected").news.events;
     assert_eq!(after, before, "nothing has changed");
-    let mut players = [&anna, &bob].map(|guest| guest.join(&other, 0).expect("joined"));
-    let welcomes = players
-        .each_mut()
-        .map(|player| player.welcome().expect("connected"));
-    let white = usize::from(welcomes[0].you != Some(burgrave_protocol::Side::White));
-    let mv = any_move(&welcomes[0].news.events);
-    let played = players[white].order("1", 0, Request::Play(mv));
+    let ([mut white, _], welcome) = join_both([&anna, &bob], &other);
+    let played = white.order("1", 0, Request::Play(any_move(&welcome.news.events)));
     played.expect("connected").expect("legal");
 }

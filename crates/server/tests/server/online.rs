@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 
-use crate::client::{Guest, Player, any_move, ask};
+use crate::client::{Guest, Player, any_move, ask, join_both};
 use crate::start::{server, with_all_servers};
 use burgrave_games::hradu::{DEFAULT_LAYOUT, Layouts};
 use burgrave_protocol::{
@@ -169,7 +169,11 @@ fn a_challenge_is_listed_looked_at_accepted_and_followed() {
     assert_eq!(accept(&other, &created.id).0, 200);
     let state: ChallengeState = author.get("GET", &path(&created.id), &());
     assert!(matches!(state, ChallengeState::Game(_)));
+    let foreign = code(other.ask("DELETE", &path(&hidden.id), &()));
+    assert_eq!(foreign.1, faults::NO_CHALLENGE);
     assert_eq!(author.ask("DELETE", &path(&hidden.id), &()).0, 200);
+    let again = code(author.ask("DELETE", &path(&hidden.id), &()));
+    assert_eq!(again.1, faults::CHALLENGE_CLOSED);
     assert_eq!(
         code(other.ask("POST", "/invitation/accept", &secret)).1,
         faults::CHALLENGE_CLOSED
@@ -278,11 +282,7 @@ fn a_message_that_is_too_large_and_a_long_takeback_are_refused() {
     );
     let long = "x".repeat(17_000);
     (player.socket.send(tungstenite::Message::text(long))).expect("sent");
-    let bye = player.until(|message| match message {
-        ToClient::Bye(refusal) => Some(refusal.code),
-        _ => None,
-    });
-    assert_eq!(bye.expect("an answer"), faults::TOO_LARGE);
+    assert_eq!(player.bye().expect("an answer"), faults::TOO_LARGE);
 }
 
 fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
@@ -292,32 +292,15 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
         "kings-castle",
         Some(TimeControl::increment(300_000, 0)),
     );
-    let mut players = [
-        one.join(&game, 0).expect("joined"),
-        two.join(&game, 0).expect("joined"),
-    ];
-    let welcomes = players
-        .each_mut()
-        .map(|player| player.welcome().expect("connected"));
-    let mut events = welcomes[0].news.events.clone();
-    let (first, second) = match (
-        Session::replay(&events)
-            .expect("a game")
-            .side_to_move()
-            .into(),
-        welcomes[0].you,
-    ) {
-        (Side::White, Some(Side::White)) | (Side::Black, Some(Side::Black)) => (0, 1),
-        _ => (1, 0),
-    };
-    assert_ne!(welcomes[0].you, welcomes[1].you);
-    assert_eq!(plays(&mut players[first], "a", &events), 2);
-    let news = players[second].news();
-    events.extend(news.expect("connected"));
+    let ([mut white, mut black], welcome) = join_both([&one, &two], &game);
+    let you = welcome.you.expect("a player");
+    let mut events = welcome.news.events;
+    assert_eq!(plays(&mut white, "a", &events), 2);
+    events.extend(black.news().expect("connected"));
     // The same command again has the same answer and no effect.
-    let again = players[first].order("a", 0, Request::Play("nonsense".to_owned()));
+    let again = white.order("a", 0, Request::Play("nonsense".to_owned()));
     assert_eq!(again.expect("connected"), Ok(2));
-    assert_eq!(plays(&mut players[second], "a", &events), 3);
+    assert_eq!(plays(&mut black, "a", &events), 3);
     let lists = [&one, &two].map(|guest| {
         let list: OwnGames = guest.get("GET", "/games", &());
         list.games
@@ -325,12 +308,12 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
     assert_eq!(lists.each_ref().map(Vec::len), [1, 1]);
     assert_eq!(
         (lists[0][0].id.as_str(), lists[0][0].you),
-        (game.as_str(), welcomes[0].you.expect("a player"))
+        (game.as_str(), you)
     );
     assert_eq!(lists[0][0].opponent, two.me.name);
     assert_eq!(
         [0, 1].map(|guest| lists[guest][0].your_turn),
-        [first == 0, first == 1]
+        [you == Side::White, you == Side::Black]
     );
     let mut spectator = Guest::new(server()).join(&game, 2).expect("joined");
     let welcome = spectator.welcome().expect("connected");
@@ -349,36 +332,21 @@ fn two_players_and_a_spectator_follow_a_game_to_its_rematch() {
         3,
         "all of them"
     );
-    assert_eq!(
-        players[first]
-            .order("r", 2, Request::Resign)
-            .expect("connected"),
-        Ok(4)
-    );
+    let resigned = white.order("r", 2, Request::Resign);
+    assert_eq!(resigned.expect("connected"), Ok(4));
     let last = spectator.news();
     assert!(matches!(
         last.expect("connected")[0].fact,
         Fact::Ended(Ending::Resignation(_))
     ));
-    assert!(
-        players[0]
-            .order("n1", 2, Request::Rematch)
-            .expect("connected")
-            .is_ok()
-    );
-    assert!(
-        players[1]
-            .order("n2", 2, Request::Rematch)
-            .expect("connected")
-            .is_ok()
-    );
-    let next = spectator.until(|message| match message {
-        ToClient::Next(game) => Some(game),
-        _ => None,
-    });
-    let mut next = one.join(&next.expect("connected"), 0).expect("joined");
-    let you = next.welcome().expect("connected").you;
-    assert_eq!(you, welcomes[1].you, "sides are swapped");
+    for player in [&mut white, &mut black] {
+        let agreed = player.order("n", 2, Request::Rematch);
+        agreed.expect("connected").expect("the game is over");
+    }
+    let next = spectator.next_game().expect("connected");
+    let mut next = one.join(&next, 0).expect("joined");
+    let then = next.welcome().expect("connected").you;
+    assert!(then.is_some_and(|then| then != you), "sides are swapped");
 }
 
 fn an_address_with_too_many_sockets_learns_why_it_gets_no_more() {
@@ -455,26 +423,20 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
     let game = one.challenge(&two, "castello", None);
     let mut player = one.join(&game, 0).expect("joined");
     player.welcome().expect("connected");
-    player
-        .socket
-        .send(tungstenite::Message::text("{}"))
-        .expect("sent");
-    let bye = player.until(|message| match message {
-        ToClient::Bye(refusal) => Some(refusal.code),
-        _ => None,
-    });
-    assert_eq!(bye.expect("told"), faults::UNREADABLE);
-    assert!(player.read().is_err(), "closed");
+    let mut early = one.connect(&game).expect("connected");
+    let bytes = tungstenite::Message::binary(vec![0]);
+    for (player, unreadable) in [(&mut player, "{}".into()), (&mut early, bytes)] {
+        player.socket.send(unreadable).expect("sent");
+        assert_eq!(player.bye().expect("told"), faults::UNREADABLE);
+        assert!(player.read().is_err(), "closed");
+    }
     let mut player = one.join(&game, 0).expect("joined");
     player.welcome().expect("connected");
     for number in 0..200 {
         // The server may close before all are sent.
         let _ = player.send(&ToServer::Ping(number));
     }
-    let bye = player.until(|message| match message {
-        ToClient::Bye(refusal) => Some(refusal.code),
-        _ => None,
-    });
+    let bye = player.bye();
     assert!(bye.is_err() || bye.is_ok_and(|code| code == faults::TOO_FAST));
     let stranger = Guest {
         address: server(),
@@ -494,15 +456,8 @@ fn a_premove_is_played_with_the_move_that_it_answers_and_costs_no_time() {
     let (anna, bob) = (Guest::new(server()), Guest::new(server()));
     let clock = Some(TimeControl::increment(60_000, 0));
     let game = anna.challenge(&bob, "king-of-the-castle", clock);
-    let mut players = [&anna, &bob].map(|guest| guest.join(&game, 0).expect("connected"));
-    let welcomes = players
-        .each_mut()
-        .map(|player| player.welcome().expect("welcome"));
-    if welcomes[0].you == Some(Side::Black) {
-        players.reverse();
-    }
-    let [white, black] = &mut players;
-    let mut session = Session::replay(&welcomes[0].news.events).expect("a game");
+    let ([mut white, mut black], welcome) = join_both([&anna, &bob], &game);
+    let mut session = Session::replay(&welcome.news.events).expect("a game");
     let start = session.game().legal().expect("few")[0].clone();
     let actor = burgrave_session::Actor::Side(burgrave_core::Side::White);
     let first = burgrave_session::Command::Play(start.clone());

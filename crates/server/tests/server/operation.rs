@@ -2,10 +2,10 @@
 
 use std::net::SocketAddr;
 
-use crate::client::{Guest, any_move, ask};
+use crate::client::{Guest, any_move, ask, join_both};
 use crate::start;
-use burgrave_protocol::{API, Request, Side};
-use burgrave_session::Session;
+use burgrave_protocol::{API, Request};
+use burgrave_session::OfferKind;
 
 fn get(address: SocketAddr, path: &str) -> (u16, String) {
     let (status, _, body) = ask(address, &format!("GET {path} HTTP/1.1"), "").expect("it answers");
@@ -30,29 +30,11 @@ fn metrics_count_what_happens_and_readiness_needs_the_store() {
 
     let (one, two) = (Guest::new(address), Guest::new(address));
     let game = one.challenge(&two, "kings-castle", None);
-    let mut players = [&one, &two].map(|guest| guest.join(&game, 0).expect("joined"));
-    let welcomes = players
-        .each_mut()
-        .map(|player| player.welcome().expect("connected"));
-    let events = &welcomes[0].news.events;
-    let to_move: Side = Session::replay(events)
-        .expect("a game")
-        .side_to_move()
-        .into();
-    let mover = usize::from(welcomes[0].you != Some(to_move));
-    let mut order = |player: usize, id: &str, request| {
-        let answer = players[player].order(id, 0, request);
-        answer.expect("connected")
-    };
-    assert_eq!(order(mover, "a", Request::Play(any_move(events))), Ok(2));
-    assert!(
-        order(
-            1 - mover,
-            "b",
-            Request::Accept(burgrave_session::OfferKind::Draw)
-        )
-        .is_err()
-    );
+    let ([mut white, mut black], welcome) = join_both([&one, &two], &game);
+    let played = white.order("a", 0, Request::Play(any_move(&welcome.news.events)));
+    assert_eq!(played.expect("connected"), Ok(2));
+    let refused = black.order("b", 0, Request::Accept(OfferKind::Draw));
+    refused.expect("connected").expect_err("no offer");
     assert_eq!(one.ask("GET", "/nothing", &()).0, 404);
 
     assert!((value(address, "burgrave_live_games") - 1.0).abs() < 0.1);
