@@ -8,7 +8,7 @@ use crate::tags::excerpt;
 use crate::{Annotations, Clock, Evaluation, GameResult, NodeId, Record, Tags, Tree, faults};
 
 /// Version of the JSON form.
-pub const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
