@@ -60,11 +60,8 @@ pub struct Interval {
 impl Interval {
     /// Returns a symmetric interval.
     pub(crate) fn around(value: f64, half: f64) -> Interval {
-        Interval {
-            value,
-            low: value - half,
-            high: value + half,
-        }
+        let (low, high) = (value - half, value + half);
+        Interval { value, low, high }
     }
 
     /// Returns the value with its interval as text.
