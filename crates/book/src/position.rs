@@ -29,7 +29,7 @@ pub fn key(game: &AnyGame) -> u64 {
 /// with one key.
 ///
 /// # Errors
-/// Never in practice: a text of a position can be read again.
+/// None in practice: position texts can be read back.
 pub fn canonical(game: &AnyGame) -> Result<AnyGame, Fault> {
     let text = with_history!(game, |history| canonical_text(
         history.rules(),

@@ -58,6 +58,17 @@ impl Failure {
         }
     }
 
+    /// Creates a failure at a file or folder, with a message.
+    pub fn at(path: &Path, message: impl Into<String>) -> Failure {
+        Failure::other(path.display().to_string(), message)
+    }
+
+    /// Creates the failure of an error in reading a file.
+    pub fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
+        let error = error.to_string();
+        Failure::at(path, words::text("file-unreadable", &[("error", &error)]))
+    }
+
     /// Creates the failure of wrong usage.
     pub fn usage(message: impl Into<String>) -> Failure {
         Failure {

@@ -59,14 +59,7 @@ fn register(layouts: &mut Layouts, path: &Path) -> Result<(), Failure> {
 /// Reads a whole file of at most `limit` bytes.
 pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
     use std::io::Read;
-    let shown = path.display().to_string();
-    let failed = |error: std::io::Error| {
-        let reason = error.to_string();
-        Failure::other(
-            shown.clone(),
-            words::text("file-unreadable", &[("error", &reason)]),
-        )
-    };
+    let failed = |error: std::io::Error| Failure::unreadable(path, &error);
     let file = std::fs::File::open(path).map_err(failed)?;
     let mut bytes = Vec::new();
     file.take(limit + 1)
@@ -74,10 +67,8 @@ pub fn read_file(path: &Path, limit: u64) -> Result<Vec<u8>, Failure> {
         .map_err(failed)?;
     if bytes.len() as u64 > limit {
         let limit = limit.to_string();
-        return Err(Failure::other(
-            shown.clone(),
-            words::text("file-too-large", &[("limit", &limit)]),
-        ));
+        let message = words::text("file-too-large", &[("limit", &limit)]);
+        return Err(Failure::at(path, message));
     }
     Ok(bytes)
 }

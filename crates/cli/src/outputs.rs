@@ -14,10 +14,7 @@ pub fn check(outputs: &[&Path], layouts: &LayoutArgs, input: Option<&Path>) -> R
     let inputs: Vec<PathBuf> = layouts.chain(input).filter_map(canonical).collect();
     let mut known = Vec::new();
     for path in outputs {
-        let refuse = |code, data: &[(&str, &str)]| {
-            let shown = path.display().to_string();
-            Err(Failure::other(shown, words::text(code, data)))
-        };
+        let refuse = |code, data: &[(&str, &str)]| Err(Failure::at(path, words::text(code, data)));
         if path.is_dir() {
             return refuse("file-folder", &[]);
         }
@@ -39,8 +36,7 @@ pub fn check(outputs: &[&Path], layouts: &LayoutArgs, input: Option<&Path>) -> R
 
 /// Creates a folder, unless it exists.
 pub fn create_folder(folder: &Path) -> Result<(), Failure> {
-    std::fs::create_dir_all(folder)
-        .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))
+    std::fs::create_dir_all(folder).map_err(|error| Failure::at(folder, error.to_string()))
 }
 
 /// Writes a file completely or not at all. Replaces an existing file only if `replace` is set. Writes directly
@@ -50,19 +46,15 @@ pub fn write(
     contents: &(impl AsRef<[u8]> + ?Sized),
     replace: bool,
 ) -> Result<(), Failure> {
-    let shown = path.display().to_string();
     let failed = |error: std::io::Error| {
         let reason = reason(&error);
-        Failure::other(
-            shown.clone(),
-            words::text("file-unwritable", &[("error", &reason)]),
-        )
+        Failure::at(path, words::text("file-unwritable", &[("error", &reason)]))
     };
     if path.is_dir() {
-        return Err(Failure::other(shown, words::text("file-folder", &[])));
+        return Err(Failure::at(path, words::text("file-folder", &[])));
     }
     if path.exists() && !replace {
-        return Err(Failure::other(shown, words::text("file-exists", &[])));
+        return Err(Failure::at(path, words::text("file-exists", &[])));
     }
     if is_special(path) {
         return std::fs::write(path, contents).map_err(failed);

@@ -30,13 +30,7 @@ const ONE: u64 = 16 << 20;
 /// Opens a record file; `-` is standard input.
 pub fn open(path: &Path) -> Result<Records, Failure> {
     let name = path.display().to_string();
-    let failed = |error: std::io::Error| {
-        let reason = error.to_string();
-        Failure::other(
-            path.display().to_string(),
-            words::text("file-unreadable", &[("error", &reason)]),
-        )
-    };
+    let failed = |error: std::io::Error| Failure::unreadable(path, &error);
     let (mut input, length): (Box<dyn BufRead>, u64) = if name == "-" {
         (Box::new(BufReader::new(std::io::stdin())), 0)
     } else {

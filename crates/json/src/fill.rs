@@ -141,7 +141,7 @@ fn number<'de, V: Visitor<'de>>(value: Value, visitor: V) -> Outcome<V::Value> {
     }
 }
 
-/// All elements must be taken.
+/// Refuses the list if the visitor leaves elements.
 fn list<'de, V: Visitor<'de>>(values: Vec<Value>, visitor: V) -> Outcome<V::Value> {
     let mut elements = Elements(values.into_iter());
     let filled = visitor.visit_seq(&mut elements)?;

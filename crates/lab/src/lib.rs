@@ -46,7 +46,7 @@ pub use ladder::{Ladder, LadderEntry, LadderError, LadderReport, Pairing};
 pub use log::Log;
 pub use opening::opening;
 pub use rating::{Meeting, Rating, ratings};
-pub use record::{ending, record};
+pub use record::{ending, evaluation, record};
 pub use runner::{Match, Tally};
 pub use spec::{Budget, PlayerKind, PlayerSpec};
 pub use sprt::{Sprt, Verdict};

@@ -77,7 +77,7 @@ pub(crate) struct Contestant {
     player: Kind,
 }
 
-/// Kind of a contestant: outside programs are sent both clocks, other players limits for the move.
+/// Kind of a contestant. Outside programs get both clocks, other players get limits for the move.
 #[derive(Debug)]
 enum Kind {
     Program(UgiPlayer),
@@ -86,7 +86,7 @@ enum Kind {
 
 impl Contestant {
     /// Makes the player; see [`PlayerSpec::player`]. `budget` holds if it has none of its own.
-    pub(crate) fn new(
+    fn new(
         spec: &PlayerSpec,
         rules: &AnyRules,
         budget: Budget,
@@ -100,6 +100,17 @@ impl Contestant {
             limits: spec.budget.or(budget).limits(),
             player,
         })
+    }
+
+    /// Makes two players, so that the sides of a game share no memory.
+    pub(crate) fn pair(
+        specs: [&PlayerSpec; 2],
+        rules: &AnyRules,
+        budget: Budget,
+        stop: &StopToken,
+    ) -> Result<[Contestant; 2], Fault> {
+        let player = |spec| Contestant::new(spec, rules, budget, stop);
+        Ok([player(specs[0])?, player(specs[1])?])
     }
 
     fn player(&mut self) -> &mut dyn Player {

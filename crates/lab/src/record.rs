@@ -93,7 +93,7 @@ pub(crate) fn add_scores(record: &mut Record, session: &Session, scores: &[Optio
 
 /// Converts a score of the mover, `side`, to the form in records: units are from White's point of view, and a win
 /// counts the winner's moves instead of plies.
-fn evaluation(score: Score, side: Side) -> Evaluation {
+pub fn evaluation(score: Score, side: Side) -> Evaluation {
     match score {
         Score::Units(units) if side == Side::White => Evaluation::Score(units),
         Score::Units(units) => Evaluation::Score(units.saturating_neg()),

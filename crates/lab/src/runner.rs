@@ -187,7 +187,7 @@ impl Match {
             self.concurrency,
             &missing,
             stop,
-            |stop| self.contestants(stop),
+            |stop| Contestant::pair([&self.a, &self.b], &self.rules, self.budget, stop),
             work,
             |(ended, record)| {
                 if let Some(log) = &mut log {
@@ -209,20 +209,6 @@ impl Match {
     fn is_decided(&self, tally: &Tally) -> bool {
         self.sprt
             .is_some_and(|sprt| sprt.verdict(&tally.pairs) != Verdict::Open)
-    }
-
-    fn contestants(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
-        let Match {
-            rules,
-            a,
-            b,
-            budget,
-            ..
-        } = self;
-        Ok([
-            Contestant::new(a, rules, *budget, stop)?,
-            Contestant::new(b, rules, *budget, stop)?,
-        ])
     }
 
     /// Returns the opening of a pair.

@@ -200,6 +200,12 @@ impl PlayerSpec {
         &self.text
     }
 
+    /// Returns this text with a limit of nodes per move.
+    pub(crate) fn text_with_nodes(&self, nodes: u64) -> String {
+        let sign = if self.text.contains(':') { ',' } else { ':' };
+        format!("{}{sign}nodes={nodes}", self.text)
+    }
+
     /// Reads `NAME` or `NAME:setting=value,setting=value`; for outside programs `ugi:PROGRAM ARGUMENT
     /// ...`, split at spaces. Engines start from `defaults`, except for their kind.
     ///

@@ -4,7 +4,7 @@ use burgrave_core::Fault;
 use burgrave_session::{RulesText, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::play::Side;
+use crate::Side;
 
 /// `POST /me`: asks for a guest, or for another name.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

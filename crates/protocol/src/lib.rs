@@ -13,14 +13,15 @@ mod refusal;
 
 use core::time::Duration;
 
+pub use burgrave_session::SideForm as Side;
 pub use http::{
     Accepted, Archive, ArchivedGame, Challenge, ChallengeState, ComputerGame, Created, LiveGames,
     Lobby, Me, NewChallenge, NewName, OwnGame, OwnGames, Secret, ShownGame, SideChoice,
 };
 pub use plan::{MAX_LINE, MAX_LINES, MAX_TEXT, Plan, answers_otherwise};
 pub use play::{
-    Claim, Done, Hello, MAX_ID, News, Order, People, Planned, Pong, Refused, Request, Side,
-    ToClient, ToServer, Welcome, is_id,
+    Claim, Done, Hello, MAX_ID, News, Order, People, Planned, Pong, Refused, Request, ToClient,
+    ToServer, Welcome, is_id,
 };
 pub use refusal::Refusal;
 

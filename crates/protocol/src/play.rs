@@ -4,39 +4,12 @@ use burgrave_session::{Actor, Command, Event, Offer, OfferKind, RawEvents, Sessi
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::Side;
 use crate::plan::Plan;
 use crate::refusal::Refusal;
 
 /// Maximum length of a command's identifier, in bytes.
 pub const MAX_ID: usize = 40;
-
-/// A side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// White.
-    White,
-    /// Black.
-    Black,
-}
-
-impl From<burgrave_core::Side> for Side {
-    fn from(side: burgrave_core::Side) -> Side {
-        match side {
-            burgrave_core::Side::White => Side::White,
-            burgrave_core::Side::Black => Side::Black,
-        }
-    }
-}
-
-impl From<Side> for burgrave_core::Side {
-    fn from(side: Side) -> burgrave_core::Side {
-        match side {
-            Side::White => burgrave_core::Side::White,
-            Side::Black => burgrave_core::Side::Black,
-        }
-    }
-}
 
 /// A message from a client to the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,9 +3,13 @@
 use core::fmt;
 
 use burgrave_core::Side;
+use serde::{Deserialize, Serialize};
+
+use crate::json::EvaluationForm;
 
 /// Time left on the mover's clock after the move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Clock {
     /// Time in milliseconds.
     pub millis: u64,
@@ -44,7 +48,8 @@ impl Clock {
 }
 
 /// Evaluation of a position.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "EvaluationForm", into = "EvaluationForm")]
 pub enum Evaluation {
     /// Score in centi-units; positive is good for White.
     Score(i32),

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::parse::Limits;
 use crate::tags::excerpt;
-use crate::{Annotations, Clock, Evaluation, GameResult, NodeId, Record, Tags, Tree, faults};
+use crate::{Annotations, Evaluation, GameResult, NodeId, Record, Tags, Tree, faults};
 
 /// Version of the JSON form.
-pub const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -18,8 +18,8 @@ struct RecordForm {
     tags: Vec<(String, String)>,
     result: String,
     /// Annotations of the root.
-    #[serde(default, skip_serializing_if = "Notes::is_empty")]
-    start: Notes,
+    #[serde(default, skip_serializing_if = "Annotations::is_empty")]
+    start: Annotations,
     /// A list instead of a tree, whose nesting would be as deep as the game is long.
     #[serde(default)]
     moves: Vec<MoveForm>,
@@ -32,64 +32,35 @@ struct MoveForm {
     text: String,
     /// Number of the previous move in the list, from 1; 0 is the start.
     parent: usize,
-    #[serde(default, skip_serializing_if = "Notes::is_empty")]
-    notes: Notes,
+    #[serde(default, skip_serializing_if = "Annotations::is_empty")]
+    notes: Annotations,
 }
 
-#[derive(Serialize, Deserialize, Default, PartialEq)]
-#[serde(deny_unknown_fields)]
-struct Notes {
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    before: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    after: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    glyphs: Vec<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    clock_ms: Option<u64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    evaluation: Option<EvaluationForm>,
-}
-
-#[derive(Serialize, Deserialize, PartialEq, Clone, Copy)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum EvaluationForm {
+pub(crate) enum EvaluationForm {
     /// Hundredths of a point.
     Score(i32),
     WhiteWinsIn(u32),
     BlackWinsIn(u32),
 }
 
-impl Notes {
-    fn is_empty(&self) -> bool {
-        *self == Notes::default()
-    }
-
-    fn of(notes: &Annotations) -> Notes {
-        Notes {
-            before: notes.before.clone(),
-            after: notes.after.clone(),
-            glyphs: notes.glyphs.clone(),
-            clock_ms: notes.clock.map(|clock| clock.millis),
-            evaluation: notes.evaluation.map(|value| match value {
-                Evaluation::Score(score) => EvaluationForm::Score(score),
-                Evaluation::Wins(Side::White, turns) => EvaluationForm::WhiteWinsIn(turns),
-                Evaluation::Wins(Side::Black, turns) => EvaluationForm::BlackWinsIn(turns),
-            }),
+impl From<Evaluation> for EvaluationForm {
+    fn from(value: Evaluation) -> EvaluationForm {
+        match value {
+            Evaluation::Score(score) => EvaluationForm::Score(score),
+            Evaluation::Wins(Side::White, turns) => EvaluationForm::WhiteWinsIn(turns),
+            Evaluation::Wins(Side::Black, turns) => EvaluationForm::BlackWinsIn(turns),
         }
     }
+}
 
-    fn into_annotations(self) -> Annotations {
-        Annotations {
-            before: self.before,
-            after: self.after,
-            glyphs: self.glyphs,
-            clock: self.clock_ms.map(|millis| Clock { millis }),
-            evaluation: self.evaluation.map(|value| match value {
-                EvaluationForm::Score(score) => Evaluation::Score(score),
-                EvaluationForm::WhiteWinsIn(turns) => Evaluation::Wins(Side::White, turns),
-                EvaluationForm::BlackWinsIn(turns) => Evaluation::Wins(Side::Black, turns),
-            }),
+impl From<EvaluationForm> for Evaluation {
+    fn from(value: EvaluationForm) -> Evaluation {
+        match value {
+            EvaluationForm::Score(score) => Evaluation::Score(score),
+            EvaluationForm::WhiteWinsIn(turns) => Evaluation::Wins(Side::White, turns),
+            EvaluationForm::BlackWinsIn(turns) => Evaluation::Wins(Side::Black, turns),
         }
     }
 }
@@ -97,7 +68,7 @@ impl Notes {
 impl RecordForm {
     fn of(record: &Record) -> RecordForm {
         let tree = &record.tree;
-        let notes = |id| tree.annotations(id).map(Notes::of).unwrap_or_default();
+        let notes = |id| tree.annotations(id).cloned().unwrap_or_default();
         let mut numbers = std::collections::HashMap::from([(Tree::ROOT, 0)]);
         let mut moves = Vec::with_capacity(tree.len());
         for (index, id) in tree.moves().enumerate() {
@@ -154,18 +125,17 @@ fn tags(pairs: Vec<(String, String)>, limits: &Limits) -> Result<Tags, Fault> {
     Ok(tags)
 }
 
-fn tree(start: Notes, moves: Vec<MoveForm>, limits: &Limits) -> Result<Tree, Fault> {
+fn tree(start: Annotations, moves: Vec<MoveForm>, limits: &Limits) -> Result<Tree, Fault> {
     if moves.len() > limits.moves {
         return Err(Fault::new(faults::TOO_MANY_MOVES).with("limit", limits.moves));
     }
     let mut tree = Tree::new();
     let mut ids: Vec<NodeId> = vec![Tree::ROOT];
-    let root = start.into_annotations();
     if let Some(notes) = tree.annotate(Tree::ROOT) {
         // As in the text form, the root has only these annotations.
-        notes.after = root.after;
-        notes.clock = root.clock;
-        notes.evaluation = root.evaluation;
+        notes.after = start.after;
+        notes.clock = start.clock;
+        notes.evaluation = start.evaluation;
     }
     for (index, form) in moves.into_iter().enumerate() {
         let parent = ids.get(form.parent).copied();
@@ -176,7 +146,7 @@ fn tree(start: Notes, moves: Vec<MoveForm>, limits: &Limits) -> Result<Tree, Fau
                 .with("parent", form.parent)
         })?;
         if let Some(notes) = tree.annotate(id) {
-            *notes = form.notes.into_annotations();
+            *notes = form.notes;
         }
         ids.push(id);
     }

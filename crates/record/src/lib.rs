@@ -33,7 +33,6 @@ mod write;
 
 pub use annotation::{Clock, Evaluation};
 pub use check::{CheckFault, Checked, MovePlace, Part};
-pub use json::VERSION as JSON_VERSION;
 pub use parse::Limits;
 pub use reader::{ReadFault, Reader};
 pub use record::{Record, turn_number};

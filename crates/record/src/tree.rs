@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use crate::annotation::{Clock, Evaluation};
 
 /// Identifier of a move in a [`Tree`]. It is stable, and the tree never reuses it.
@@ -11,20 +13,33 @@ impl NodeId {
     }
 }
 
-/// Annotations of a move.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// Annotations of a move. Their serde form is that of records in JSON.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Annotations {
     /// Comment before the move. Empty at the root.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub before: String,
     /// Comment after the move; at the root, about the whole game.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub after: String,
     /// Annotation glyphs by number: 1 good, 2 bad, 3 very good, 4 very bad, 5 interesting, 6 doubtful, and
     /// so on as in PGN. Empty at the root.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub glyphs: Vec<u8>,
     /// Clock of the mover after the move.
+    #[serde(rename = "clock_ms", skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
     /// Evaluation of the position after the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub evaluation: Option<Evaluation>,
+}
+
+impl Annotations {
+    /// Returns whether there are none.
+    pub fn is_empty(&self) -> bool {
+        *self == Annotations::default()
+    }
 }
 
 #[derive(Clone, Debug)]

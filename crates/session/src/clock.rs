@@ -249,7 +249,7 @@ impl Clocks {
         let reading = control.read(*bank, elapsed);
         let increment = if is_move { control.increment } else { 0 };
         bank.main = reading.main.saturating_add(increment);
-        // A fallen flag leaves the last period, so that a revoked end leaves a turn to play.
+        // After a fallen flag the last period remains, so that a game whose end is revoked can continue.
         bank.periods = match reading.is_fallen() {
             true => bank.periods.min(1),
             false => reading.periods,

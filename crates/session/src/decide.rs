@@ -41,14 +41,6 @@ impl Session {
         Ok(events)
     }
 
-    /// Decides a command without applying its events.
-    ///
-    /// # Errors
-    /// As [`Session::act`].
-    pub fn decide(&self, actor: Actor, command: &Command, now: u64) -> Result<Vec<Event>, Fault> {
-        self.clone().act(actor, command, now)
-    }
-
     /// Checks whether a command would be accepted.
     ///
     /// # Errors

@@ -67,7 +67,7 @@ burgrave_core::faults! {
     LOG_EVENT = "session-log-event";
     /// An event with an illegal move. Data: `number`, `text`; the cause says why.
     LOG_MOVE = "session-log-move";
-    /// Text that is not an event. Data: `number`, the line, if the text is a log.
+    /// Text that is not an event.
     LOG_UNREADABLE = "session-log-unreadable";
     /// A log in an unknown version. Data: `version`, `known`.
     LOG_VERSION = "session-log-version";

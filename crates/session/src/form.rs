@@ -65,23 +65,6 @@ fn unreadable() -> Fault {
     Fault::new(faults::LOG_UNREADABLE)
 }
 
-/// Returns events as text, one per line.
-pub fn write_log<'a>(events: impl IntoIterator<Item = &'a Event>) -> String {
-    let line = |event: &Event| event.to_json() + "\n";
-    events.into_iter().map(line).collect()
-}
-
-/// Parses events, one per line.
-///
-/// # Errors
-/// As [`Event::from_json`], with the number of the line.
-pub fn read_log(text: &str) -> Result<Vec<Event>, Fault> {
-    let lines = (1..).zip(text.lines());
-    let read =
-        |(number, line)| Event::from_json(line).map_err(|fault| fault.with("number", number));
-    lines.map(read).collect()
-}
-
 impl Serialize for Event {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         EventForm::of(self).serialize(serializer)
@@ -104,10 +87,13 @@ impl RawEvents {
     }
 }
 
-#[derive(Clone, Copy, Serialize, Deserialize)]
+/// A side in the JSON form of events and messages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum SideForm {
+pub enum SideForm {
+    /// White.
     White,
+    /// Black.
     Black,
 }
 

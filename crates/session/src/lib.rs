@@ -40,7 +40,7 @@ pub use command::{Actor, Command};
 pub use days_off::DAY;
 pub use decide::TIME_AFTER_LIFTED_FLAG;
 pub use event::{ABORTED, Ending, Event, Fact};
-pub use form::{RawEvents, VERSION, read_log, write_log};
+pub use form::{RawEvents, SideForm, VERSION};
 pub use offers::{Offer, OfferKind, Offers};
 pub use session::Session;
 pub use terms::{MAX_DAYS_OFF, RulesText, Seat, Terms};

@@ -92,21 +92,6 @@ impl Offers {
         }
     }
 
-    /// Returns the pending offers of a side.
-    pub fn of(&self, side: Side) -> impl Iterator<Item = Offer> + '_ {
-        let offer = move |kind| match kind {
-            OfferKind::Draw => Offer::Draw,
-            OfferKind::Takeback => Offer::Takeback {
-                plies: self.takeback_plies(),
-            },
-            OfferKind::Rematch => Offer::Rematch,
-        };
-        OfferKind::ALL
-            .into_iter()
-            .filter(move |&kind| self.by(kind) == Some(side))
-            .map(offer)
-    }
-
     /// Returns the number of moves of the pending takeback offer, or 0.
     pub fn takeback_plies(&self) -> u32 {
         self.takeback.map_or(0, |(_, plies)| plies)

@@ -4,4 +4,5 @@
 mod commands;
 mod form;
 mod ledger;
+mod log;
 mod properties;

@@ -7,6 +7,7 @@ use burgrave_words::{Language, Words};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use crate::Outcome;
+use crate::site::text;
 
 /// A page of the rule book.
 pub struct Page {
@@ -17,9 +18,6 @@ pub struct Page {
 
 /// Reads the pages of the book in a language: one for each game, and the common one.
 pub fn read(folder: &Path, words: &Words) -> Outcome<Vec<Page>> {
-    let text = |path: &Path| {
-        std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
-    };
     let list = text(&folder.join("pictures.txt"))?;
     let (pages, under) = match words.language() {
         Language::English => (folder.to_owned(), "rules".to_owned()),

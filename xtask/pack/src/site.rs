@@ -260,7 +260,7 @@ fn art(folder: &Path) -> Outcome<Art> {
 }
 
 /// Returns the paths in a folder, in the order of their names.
-fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
+pub fn entries(folder: &Path) -> Outcome<Vec<std::path::PathBuf>> {
     let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
     let entries = std::fs::read_dir(folder).map_err(fail)?;
     let paths: Result<Vec<_>, _> = entries
@@ -309,7 +309,7 @@ fn read(path: &Path) -> Outcome<Vec<u8>> {
     std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn text(path: &Path) -> Outcome<String> {
+pub fn text(path: &Path) -> Outcome<String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value, json};
 
+use crate::site::{entries, text};
 use crate::{Outcome, depth};
 
 /// Keys of a report that pages use.
@@ -25,19 +26,11 @@ const WINS: [&str; 2] = ["first-wins", "second-wins"];
 /// Reads the reports in the folders of a folder. Returns names of files and contents, one for each game.
 pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
     let mut games: BTreeMap<String, [Vec<Value>; 4]> = BTreeMap::new();
-    let fail = |error: std::io::Error| format!("{}: {error}", folder.display());
-    let mut paths = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(fail)? {
-        paths.push(entry.map_err(fail)?.path());
-    }
-    paths.sort();
-    for path in paths.iter().filter(|path| path.is_dir()) {
+    for path in entries(folder)?.iter().filter(|path| path.is_dir()) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let fail = |why: &str| format!("{}: {why}", path.display());
-        let text = std::fs::read_to_string(path.join("report.json"))
-            .map_err(|error| fail(&format!("report.json: {error}")))?;
-        let report: Value =
-            serde_json::from_str(&text).map_err(|error| fail(&error.to_string()))?;
+        let report: Value = serde_json::from_str(&text(&path.join("report.json"))?)
+            .map_err(|error| fail(&error.to_string()))?;
         let has_depth = depth::is_in(&report);
         if !(is_of_engine(&report) || has_depth) {
             continue;
@@ -205,24 +198,29 @@ mod tests {
         read(&root.join("docs/lab/studies")).expect("the reports are valid")
     }
 
+    /// Returns the studies and the page of a game.
+    fn page_of(game: GameId) -> (GameStudies, Page) {
+        let name = burgrave_ui::study::file(game);
+        let files = shipped();
+        let (_, text) = (files.iter().find(|(file, _)| *file == name))
+            .unwrap_or_else(|| panic!("{name} is missing"));
+        assert!(text.len() < 25_000, "{name} has {} bytes", text.len());
+        let studies = GameStudies::read(text).expect("studies");
+        let page = Page::new(game, &studies).expect("a page");
+        (studies, page)
+    }
+
     #[test]
     fn every_game_has_studies_that_the_app_reads() {
-        let files = shipped();
         for game in GameId::ALL {
-            let name = burgrave_ui::study::file(game);
-            let (_, text) = (files.iter().find(|(file, _)| *file == name))
-                .unwrap_or_else(|| panic!("{name} is missing"));
-            let studies = GameStudies::read(text).expect("studies");
-            let page = Page::new(game, &studies).expect("a page");
+            let (studies, page) = page_of(game);
             assert_eq!(page.game, game);
-            assert!(text.len() < 25_000, "{name} has {} bytes", text.len());
-            let players = studies.studies.iter().map(|study| &study.name);
             assert!(
-                players.into_iter().all(|name| !name.ends_with("-ladder")),
-                "{name} has other players"
+                (studies.studies.iter()).all(|study| !study.name.ends_with("-ladder")),
+                "{game} has other players"
             );
         }
-        assert_eq!(files.len(), GameId::ALL.len());
+        assert_eq!(shipped().len(), GameId::ALL.len());
     }
 
     #[test]
@@ -316,30 +314,24 @@ mod tests {
 
     #[test]
     fn every_sentence_of_every_page_has_a_message_in_every_language() {
-        for (name, text) in shipped() {
-            let game: GameId = (name
-                .trim_start_matches("studies/")
-                .trim_end_matches(".json"))
-            .parse()
-            .expect("a game");
-            let page = Page::new(game, &GameStudies::read(&text).expect("studies"));
-            let page = page.expect("a page");
+        for game in GameId::ALL {
+            let (_, page) = page_of(game);
             for language in Language::ALL {
                 let words = words(language);
                 let say = |code: &str, data: &[(&str, &str)]| words.text(code, data);
                 for message in sentences(&page) {
                     let sentence = message.shown(&say);
-                    assert_ne!(sentence, message.code, "{name}: {language:?}");
-                    assert!(!sentence.contains("{$"), "{name}: {language:?}: {sentence}");
+                    assert_ne!(sentence, message.code, "{game}: {language:?}");
+                    assert!(!sentence.contains("{$"), "{game}: {language:?}: {sentence}");
                     let stars = sentence.matches('*').count();
-                    assert!(stars.is_multiple_of(2), "{name}: {language:?}: {sentence}");
+                    assert!(stars.is_multiple_of(2), "{game}: {language:?}: {sentence}");
                 }
                 for reason in &page.portrait.ends.reasons {
                     let code = format!("reason-{}", reason.reason.replace(' ', "-"));
                     assert!(words.knows(&code), "{code}");
                 }
                 let drawn = plot::histogram(&page.portrait.length, &say);
-                assert!(!drawn.content.contains("NaN"), "{name}");
+                assert!(!drawn.content.contains("NaN"), "{game}");
             }
         }
     }
@@ -365,12 +357,7 @@ mod tests {
 
     #[test]
     fn the_answer_about_towers_agrees_with_the_shipped_studies() {
-        let files = shipped();
-        let game = GameId::KingOfTheCastle;
-        let (_, text) = (files.iter())
-            .find(|(name, _)| *name == burgrave_ui::study::file(game))
-            .expect("its studies");
-        let page = Page::new(game, &GameStudies::read(text).expect("studies")).expect("a page");
+        let (_, page) = page_of(GameId::KingOfTheCastle);
         let words = words(Language::English);
         let say = |code: &str, data: &[(&str, &str)]| words.text(code, data);
         let shown = |all: &[Message]| -> Vec<String> {
@@ -443,18 +430,14 @@ mod tests {
 
     #[test]
     fn reasons_and_intervals_of_every_page_fit_their_games() {
-        for (name, text) in shipped() {
-            let studies = GameStudies::read(&text).expect("studies");
+        for game in GameId::ALL {
+            let (studies, page) = page_of(game);
             let mut sets = studies.of_default_rules();
             sets.retain(|(_, set)| !set.lengths.is_empty());
             for (_, set) in sets {
-                assert_eq!(set.lengths.values().sum::<u64>(), set.games, "{name}");
-                assert_eq!(set.reasons.values().sum::<u64>(), set.games, "{name}");
+                assert_eq!(set.lengths.values().sum::<u64>(), set.games, "{game}");
+                assert_eq!(set.reasons.values().sum::<u64>(), set.games, "{game}");
             }
-            let game = name
-                .trim_start_matches("studies/")
-                .trim_end_matches(".json");
-            let page = Page::new(game.parse().expect("a game"), &studies).expect("a page");
             let ends = &page.portrait.ends;
             let drawn: f64 = (ends.reasons.iter())
                 .filter(|one| one.is_draw)
@@ -463,17 +446,17 @@ mod tests {
             let is_known = !ends.reasons.is_empty();
             assert!(
                 !is_known || (drawn - ends.draws).abs() < 1e-4,
-                "{name}: {ends:?}"
+                "{game}: {ends:?}"
             );
             assert!(
                 (ends.white + ends.draws + ends.black - 100.0).abs() < 1e-3,
-                "{name}"
+                "{game}"
             );
             for strength in &page.portrait.strengths {
                 let score = strength.score;
                 assert!(
                     score.low <= score.value && score.value <= score.high,
-                    "{name}"
+                    "{game}"
                 );
             }
         }

@@ -1,4 +1,4 @@
-//! Arguments of the research commands: matches, ladders, self-play, bench and puzzles.
+//! Arguments of the laboratory's commands.
 
 use std::num::NonZeroU16;
 use std::path::PathBuf;

@@ -75,29 +75,20 @@ fn in_folder(folder: &Path, file: &Path, error: &Error) -> Failure {
 }
 
 fn failure(data: &Data, file: &Path, error: &Error) -> Failure {
-    let name = file.display().to_string();
-    let in_file = |message: String| Failure::other(name.clone(), message);
+    let in_file = |message: String| Failure::at(file, message);
     match error {
         Error::Folder(why) => super::serve::unusable(data, why),
         Error::NoGames => Failure::other(data.to_string(), words::text("admin-no-games", &[])),
         Error::IsServed => Failure::other(data.to_string(), words::text("admin-is-served", &[])),
-        Error::Exists(path) => {
-            Failure::other(path.display().to_string(), words::text("admin-exists", &[]))
-        }
+        Error::Exists(path) => Failure::at(path, words::text("admin-exists", &[])),
         Error::Store(why) => in_file(words::text("admin-store", &[("error", &why.to_string())])),
         Error::File(why) if why.kind() == ErrorKind::NotFound => {
             in_file(words::text("admin-no-file", &[]))
         }
         Error::File(why) => in_file(words::text("admin-file", &[("error", &why.to_string())])),
         Error::Line { number, fault } => {
-            let number = number.to_string();
-            Failure::new(
-                format!(
-                    "{name}, {}",
-                    words::text("admin-line", &[("number", &number)])
-                ),
-                fault,
-            )
+            let line = words::text("admin-line", &[("number", &number.to_string())]);
+            Failure::new(format!("{}, {line}", file.display()), fault)
         }
     }
 }

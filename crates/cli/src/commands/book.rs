@@ -46,14 +46,10 @@ fn build(command: &args::BookBuild) -> Result<(), Failure> {
     let games = games_file(out);
     // A book without its games is not replaced: its games would be lost.
     if out.exists() && !games.exists() {
-        return Err(Failure::other(
-            out.display().to_string(),
-            words::text("file-exists", &[]),
-        ));
+        return Err(Failure::at(out, words::text("file-exists", &[])));
     }
     if out.exists() && read_for(out, &job.rules)?.sources().len() > 1 {
-        let why = words::text("book-added", &[]);
-        return Err(Failure::other(out.display().to_string(), why));
+        return Err(Failure::at(out, words::text("book-added", &[])));
     }
     let in_file = |fault: Fault| Failure::in_file(&games, &fault);
     let mut file = DataFile::open(&games, &job.header()).map_err(in_file)?;
@@ -161,10 +157,8 @@ fn add(command: &args::BookAdd) -> Result<(), Failure> {
     }
     let (games, skipped) = (added.games(), added.skipped());
     if games == 0 {
-        return Err(Failure::other(
-            command.file.display().to_string(),
-            words::text("book-no-games", &[("skipped", &skipped.to_string())]),
-        ));
+        let why = words::text("book-no-games", &[("skipped", &skipped.to_string())]);
+        return Err(Failure::at(&command.file, why));
     }
     let names: Vec<String> = (command.records.iter())
         .map(|path| path.display().to_string())

@@ -64,10 +64,7 @@ fn write(tables: &Tables, path: &Path) -> Result<(), Failure> {
     let mut file = Vec::new();
     match tables.write(&mut file) {
         Ok(()) => outputs::write(path, &file, true),
-        Err(error) => Err(Failure::other(
-            path.display().to_string(),
-            error.to_string(),
-        )),
+        Err(error) => Err(Failure::at(path, error.to_string())),
     }
 }
 

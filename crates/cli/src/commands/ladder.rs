@@ -26,8 +26,7 @@ pub fn run(command: &args::Ladder) -> Result<(), Failure> {
     let ladder = read(command)?;
     if let Some(folder) = &command.save {
         if folder.is_file() {
-            let shown = folder.display().to_string();
-            return Err(Failure::other(shown, words::text("folder-file", &[])));
+            return Err(Failure::at(folder, words::text("folder-file", &[])));
         }
         outputs::create_folder(folder)?;
     }

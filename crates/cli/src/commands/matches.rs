@@ -1,6 +1,7 @@
 //! `burgrave match`: plays two players against each other and estimates the Elo difference.
 
 use std::fmt::Write;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,14 +24,9 @@ const NODES: u64 = 10_000;
 pub fn run(command: &args::Match) -> Result<(), Failure> {
     let config = read(command)?;
     warn_of_repeated_openings(&config);
-    let mut log = match &command.save {
-        Some(path) => {
-            let shown = path.display().to_string();
-            let log = Log::open(path, &config).map_err(|fault| Failure::new(shown, &fault))?;
-            Some(log)
-        }
-        None => None,
-    };
+    let open =
+        |path: &PathBuf| Log::open(path, &config).map_err(|fault| Failure::in_file(path, &fault));
+    let mut log = command.save.as_ref().map(open).transpose()?;
     let bar = progress::bar(config.pairs * 2, Count::Of("games"));
     // Games from the log do not count for the estimate of the time left.
     let known = log.as_ref().map_or(0, |log| log.games().len() as u64);

@@ -44,7 +44,7 @@ pub fn man(command: Option<&str>) -> Result<(), Failure> {
 pub fn manual(folder: &Path) -> Result<(), Failure> {
     std::fs::create_dir_all(folder)
         .and_then(|()| clap_mangen::generate_to(Arguments::command(), folder))
-        .map_err(|error| Failure::other(folder.display().to_string(), error.to_string()))
+        .map_err(|error| Failure::at(folder, error.to_string()))
 }
 
 /// Draws the rule book's pictures.
@@ -52,7 +52,7 @@ pub fn pictures(folder: &Path) -> Result<(), Failure> {
     for picture in pictures::all() {
         let path = folder.join(format!("{}.svg", picture.name));
         std::fs::write(&path, picture.svg())
-            .map_err(|error| Failure::other(path.display().to_string(), error.to_string()))?;
+            .map_err(|error| Failure::at(&path, error.to_string()))?;
     }
     Ok(())
 }

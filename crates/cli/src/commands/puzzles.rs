@@ -59,11 +59,7 @@ fn find(command: &args::PuzzlesFind) -> Result<(), Failure> {
     let result = burgrave_puzzles::find(&rules, &options, &known, &interrupt.stop, &mut report);
     bar.finish_and_clear();
     let puzzles = result.map_err(|fault| {
-        let with = command.with.as_deref().map(Path::display);
-        Failure::new(
-            with.map_or_else(String::new, |path| path.to_string()),
-            &fault,
-        )
+        Failure::in_file(command.with.as_deref().unwrap_or(Path::new("")), &fault)
     })?;
     if puzzles.is_empty() {
         interrupt.check_complete(false, "stopped-nothing", [games, command.games])?;
@@ -106,12 +102,9 @@ fn check(command: &args::PuzzlesCheck) -> Result<(), Failure> {
     let puzzles = read(&command.file)?;
     let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
     let mut checked = Checked::default();
-    let file = command.file.display().to_string();
     for (index, (line, puzzle)) in puzzles.iter().enumerate() {
         if let Err(fault) = checked.check(puzzle, command) {
-            let [number, line] = [index + 1, *line].map(|number| number.to_string());
-            let data = [("file", &*file), ("line", &*line), ("number", &*number)];
-            let name = words::text("subject-puzzle", &data);
+            let name = subject(&command.file, *line, index + 1);
             bar.suspend(|| Failure::new(name, &fault).report());
         }
         bar.inc(1);
@@ -167,7 +160,6 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
     if let Some(path) = &command.out {
         outputs::check(&[path], &args::LayoutArgs::default(), None)?;
     }
-    let file = command.file.display().to_string();
     let tables = command.endgames.clone().map(EndgameFile::new);
     let bar = progress::bar(puzzles.len() as u64, Count::Of("puzzles"));
     let interrupt = Interrupt::listen();
@@ -176,9 +168,8 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
     for (index, (line, puzzle)) in puzzles.iter().enumerate() {
         let mut puzzle = puzzle.clone();
         if puzzle.has_theme("only-win") {
-            let [number, line] = [index + 1, *line].map(|number| number.to_string());
-            let data = [("file", &*file), ("line", &*line), ("number", &*number)];
-            let subject = || words::text("subject-puzzle", &data);
+            let number = index + 1;
+            let subject = || subject(&command.file, *line, number);
             let failure = |fault: Fault| Failure::new(subject(), &fault);
             let rules = puzzle.parse_rules().map_err(failure)?;
             let endgames = tables.as_ref().map(|file| endgames(file, &rules));
@@ -232,6 +223,16 @@ fn prove(command: &args::PuzzlesProve) -> Result<(), Failure> {
     }
 }
 
+/// Returns the subject of a fault in a puzzle.
+fn subject(file: &Path, line: usize, number: usize) -> String {
+    let [line, number] = [line, number].map(|number| number.to_string());
+    let file = file.display().to_string();
+    words::text(
+        "subject-puzzle",
+        &[("file", &file), ("line", &line), ("number", &number)],
+    )
+}
+
 fn endgames(file: &EndgameFile, rules: &AnyRules) -> Result<AnyEndgames, Failure> {
     let tables = file.tables(rules);
     tables.map_err(|fault| Failure::in_file(file.path(), &fault))
@@ -239,14 +240,13 @@ fn endgames(file: &EndgameFile, rules: &AnyRules) -> Result<AnyEndgames, Failure
 
 /// Reads the puzzles of a file, each with its first line.
 fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
-    let shown = path.display().to_string();
     let bytes = input::read_file(path, FILE_BYTES)?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
-        Failure::new(&shown, &Fault::new("not-utf8").at_line(line, 1))
+        Failure::in_file(path, &Fault::new("not-utf8").at_line(line, 1))
     })?;
-    burgrave_puzzles::read_numbered(&text).map_err(|fault| Failure::new(&shown, &fault))
+    burgrave_puzzles::read_numbered(&text).map_err(|fault| Failure::in_file(path, &fault))
 }
 
 /// Counts the puzzles by length and tier, and the rejected positions by reason.

@@ -78,7 +78,7 @@ fn convert(path: &Path, form: Form) -> Result<(), Failure> {
             Form::Json => {
                 let json = record
                     .to_json()
-                    .map_err(|fault| Failure::new(path.display().to_string(), &fault))?;
+                    .map_err(|fault| Failure::in_file(path, &fault))?;
                 writeln!(text.get_mut(), "{json}").map_err(|error| output_failed(&error))?;
             }
         }

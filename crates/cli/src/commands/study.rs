@@ -222,8 +222,8 @@ pub(super) fn read_folder(folder: &Path) -> Result<Study, Failure> {
 
 /// Reads a study file. Returns its text too.
 fn read(path: &Path) -> Result<(Study, String), Failure> {
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::other(path.display().to_string(), error.to_string()))?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| Failure::at(path, error.to_string()))?;
     let study = Study::parse(&text).map_err(|StudyError { place, fault }| {
         let shown = path.display();
         let place = if place.is_empty() {

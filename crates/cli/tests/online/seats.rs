@@ -282,11 +282,12 @@ impl Seat {
             let waits = session.is_rematch_agreed() || offers.by(OfferKind::Rematch) == Some(*side);
             return Vec::from_iter((!waits).then_some(Request::Rematch));
         }
-        if let Some(offer) = offers.of(!*side).next()
+        let offered = |kind: &OfferKind| offers.by(*kind) == Some(!*side);
+        if let Some(kind) = OfferKind::ALL.into_iter().find(offered)
             && self.rng.below(2) == 0
         {
             let answers = [Request::Accept, Request::Decline];
-            return vec![answers[self.rng.below(2) as usize](offer.kind())];
+            return vec![answers[self.rng.below(2) as usize](kind)];
         }
         let mut requests = Vec::new();
         if session.side_to_move() == *side {

@@ -15,7 +15,6 @@ use super::candidates::candidates;
 use super::openings::{Openings, Position};
 use super::variety::{self, vary};
 use crate::Adjudication;
-use crate::faults;
 use crate::game::{self, EndLimits};
 use crate::player::Contestant;
 use crate::self_play::{DataFile, Header, PlayedGame, played};
@@ -87,7 +86,7 @@ impl BookJob {
     /// `report` receives the number of games so far. Returns the book, or `None` after a stop.
     ///
     /// # Errors
-    /// [`faults::DATA_MOVE`] for a game in the file with an illegal move; a file that cannot be written.
+    /// [`crate::faults::DATA_MOVE`] for a game in the file with an illegal move; a file that cannot be written.
     pub fn run(
         &self,
         file: &mut DataFile,
@@ -176,9 +175,8 @@ impl BookJob {
             nodes: Some(self.nodes),
             ..Budget::default()
         };
-        let player = || Contestant::new(&self.player, &self.rules, budget, stop);
         Ok(Players {
-            sides: [player()?, player()?],
+            sides: Contestant::pair([&self.player; 2], &self.rules, budget, stop)?,
             varied: variety::engine(&self.rules),
         })
     }
@@ -216,12 +214,8 @@ impl BookJob {
     /// Returns the first positions of a game, each with the result for its side to move.
     fn positions(&self, played: &PlayedGame) -> Result<Vec<(u64, Results)>, Fault> {
         let moves = played.plies.iter().map(|ply| ply.mv.as_str());
-        positions_of(&self.rules, moves, played.winner).map_err(|(ply, text)| {
-            Fault::new(faults::DATA_MOVE)
-                .with("game", played.number)
-                .with("ply", ply)
-                .with("text", text)
-        })
+        positions_of(&self.rules, moves, played.winner)
+            .map_err(|(ply, text)| played.illegal(ply, text))
     }
 }
 
@@ -246,7 +240,6 @@ pub(super) fn positions_of<'m>(
 
 /// Players of a thread.
 struct Players {
-    /// One for each side, so that the sides share no memory.
     sides: [Contestant; 2],
     /// Engine of the moves after the opening.
     varied: Engine,

@@ -59,7 +59,8 @@ impl Openings {
         }
     }
 
-    /// Adds the virtual losses of an opening, given by the keys of its positions.
+    /// Adds the virtual losses of an opening, given by the keys of its positions. Such a loss is a win for the side to
+    /// move after the choice.
     pub(super) fn add_virtual(&mut self, opening: &[u64]) {
         for key in distinct(opening) {
             self.results.entry(key).or_default().wins += 1;

@@ -97,6 +97,14 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
+    /// Returns the fault of an illegal move; 0 is the ply of the first position.
+    pub(crate) fn illegal(&self, ply: usize, text: &str) -> Fault {
+        Fault::new(faults::DATA_MOVE)
+            .with("game", self.number)
+            .with("ply", ply)
+            .with("text", text)
+    }
+
     /// Returns the result for a side: 1, ½ or 0.
     pub fn result_for(&self, side: Side) -> f64 {
         match self.winner {

@@ -168,18 +168,8 @@ impl SelfPlay {
         Ok(played)
     }
 
-    /// Makes one player for each side, so that the sides share no memory.
     fn contestants(&self, stop: &StopToken) -> Result<[Contestant; 2], Fault> {
-        let SelfPlay {
-            rules,
-            player,
-            budget,
-            ..
-        } = self;
-        Ok([
-            Contestant::new(player, rules, *budget, stop)?,
-            Contestant::new(player, rules, *budget, stop)?,
-        ])
+        Contestant::pair([&self.player; 2], &self.rules, self.budget, stop)
     }
 
     /// Plays one game. Returns `None` if a stop ended it.

@@ -39,19 +39,15 @@ pub(crate) fn replay<G: Game>(
     game: &PlayedGame,
     mut visit: impl FnMut(&G::Position, usize, Option<Score>),
 ) -> Result<(), Fault> {
-    let illegal = |ply: usize, text: &str| {
-        Fault::new(faults::DATA_MOVE)
-            .with("game", game.number)
-            .with("ply", ply)
-            .with("text", text)
-    };
     let mut position = match &game.start {
-        Some(text) => rules.parse_position(text).map_err(|_| illegal(0, text))?,
+        Some(text) => rules
+            .parse_position(text)
+            .map_err(|_| game.illegal(0, text))?,
         None => rules.start(),
     };
     for (number, ply) in (1..).zip(&game.plies) {
         let mv = rules.parse_move(&position, &ply.mv);
-        let mv = mv.map_err(|_| illegal(number, &ply.mv))?;
+        let mv = mv.map_err(|_| game.illegal(number, &ply.mv))?;
         visit(&position, number - 1, ply.score);
         rules.apply(&mut position, mv);
     }

@@ -95,7 +95,7 @@ fn shares(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Inte
     let ([n, k], [m, l]) = (first?, other?);
     let table = [k, n - k.min(n), l, m - l.min(m)];
     let tail = |side| fishers_exact(&table, side).unwrap_or(1.0);
-    // Twice the smaller tail is never less than the probability of all tables as rare as this one, up to ties.
+    // Doubling the smaller tail errs on the safe side: the true probability is at most that, apart from ties.
     let p_value = 2.0 * tail(Alternative::Less).min(tail(Alternative::Greater));
     Some((interval, p_value.min(1.0)))
 }
@@ -109,11 +109,7 @@ fn means(measure: &Measure, pair: [&Measures; 2], level: Level) -> Option<(Inter
     let freedom = (a + b).powi(2) / (a * a / (n as f64 - 1.0) + b * b / (m as f64 - 1.0));
     let error = (a + b).sqrt();
     let half = level.reach(freedom)? * error;
-    let interval = Interval {
-        value,
-        low: value - half,
-        high: value + half,
-    };
+    let interval = Interval::around(value, half);
     Some((interval, 2.0 * student(freedom)?.sf((value / error).abs())))
 }
 

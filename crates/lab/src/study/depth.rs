@@ -87,54 +87,42 @@ pub fn skill_steps(steps: &[Step]) -> usize {
     steps.iter().filter(sure).count()
 }
 
-/// Returns the sum of all steps, or `None` if one of them is unbounded. Steps are independent: the squares of their
-/// intervals add up.
+/// Returns the sum of all steps, or `None` if one of them is unbounded.
 pub fn climb(steps: &[Step]) -> Option<Interval> {
-    let (mut value, mut square) = (0.0, 0.0);
-    for step in steps {
-        let elo = step.elo()?;
-        value += elo.value;
-        square += ((elo.high - elo.low) / 2.0).powi(2);
-    }
-    let half = square.sqrt();
-    (value.is_finite() && half.is_finite() && !steps.is_empty()).then_some(Interval {
-        value,
-        low: value - half,
-        high: value + half,
-    })
+    let gains: Vec<Interval> = steps.iter().map(Step::elo).collect::<Option<_>>()?;
+    let sum = total(&gains);
+    (sum.low.is_finite() && sum.high.is_finite() && !steps.is_empty()).then_some(sum)
 }
 
 /// Returns the least sum of all steps that is sure, or `None` if the stronger player lost all games of a step. Steps of
 /// which it won all count with the lower ends of their intervals.
 pub fn least_climb(steps: &[Step]) -> Option<f64> {
-    let (mut value, mut square) = (0.0, 0.0);
-    for step in steps {
-        let elo = step.elo()?;
-        if elo.high.is_finite() {
-            value += elo.value;
-            square += ((elo.high - elo.low) / 2.0).powi(2);
-        } else {
-            value += elo.low;
-        }
-    }
-    let least = value - square.sqrt();
+    let gains: Vec<Interval> = steps.iter().map(Step::elo).collect::<Option<_>>()?;
+    let (bounded, won): (Vec<_>, Vec<_>) =
+        (gains.into_iter()).partition(|gain| gain.high.is_finite());
+    let least = total(&bounded).low + won.iter().map(|gain| gain.low).sum::<f64>();
     least.is_finite().then_some(least)
+}
+
+/// Returns the sum of gains. Steps are independent: the squares of their intervals add up.
+fn total(gains: &[Interval]) -> Interval {
+    let value = gains.iter().map(|gain| gain.value).sum();
+    let squares: f64 = gains.iter().map(|gain| half(*gain).powi(2)).sum();
+    Interval::around(value, squares.sqrt())
+}
+
+fn half(interval: Interval) -> f64 {
+    (interval.high - interval.low) / 2.0
 }
 
 /// Returns the difference of two climbs. The intervals of `comparisons` such differences hold 95 % together
 /// (Bonferroni).
 pub fn difference(first: Interval, other: Interval, comparisons: usize) -> Interval {
-    let half = |one: Interval| (one.high - one.low) / 2.0;
     let normal = Normal::standard();
     let wider =
         normal.inverse_cdf(1.0 - 0.025 / comparisons.max(1) as f64) / normal.inverse_cdf(0.975);
     let reach = half(first).hypot(half(other)) * wider;
-    let value = other.value - first.value;
-    Interval {
-        value,
-        low: value - reach,
-        high: value + reach,
-    }
+    Interval::around(other.value - first.value, reach)
 }
 
 impl Study {
@@ -146,10 +134,8 @@ impl Study {
         let Some(depth) = &self.depth else {
             return Ok(None);
         };
-        let text = self.player.text();
-        let mark = if text.contains(':') { ',' } else { ':' };
         let player = |rung: &Rung| match rung {
-            Rung::Nodes(nodes) => format!("{text}{mark}nodes={nodes}").parse(),
+            Rung::Nodes(nodes) => self.player.text_with_nodes(*nodes).parse(),
             Rung::Player(text) => text.parse(),
         };
         let players = depth.rungs.iter().map(player);
@@ -256,11 +242,7 @@ mod tests {
 
     #[test]
     fn more_comparisons_have_wider_intervals() {
-        let interval = |value: f64| Interval {
-            value,
-            low: value - 3.0,
-            high: value + 3.0,
-        };
+        let interval = |value: f64| Interval::around(value, 3.0);
         let one = difference(interval(10.0), interval(20.0), 1);
         assert!((one.value - 10.0).abs() < 1e-9);
         assert!((one.high - 10.0 - 18.0_f64.sqrt()).abs() < 1e-9, "{one:?}");

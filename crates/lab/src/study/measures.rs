@@ -58,6 +58,12 @@ pub struct Interval {
 }
 
 impl Interval {
+    /// Returns a symmetric interval.
+    pub(crate) fn around(value: f64, half: f64) -> Interval {
+        let (low, high) = (value - half, value + half);
+        Interval { value, low, high }
+    }
+
     /// Returns the value with its interval as text.
     pub(crate) fn shown(self, unit: Unit) -> String {
         let Interval { value, low, high } = self;
@@ -247,11 +253,7 @@ impl Sum {
     pub(super) fn student(self, level: Level) -> Option<Interval> {
         let value = self.mean();
         let half = level.reach(self.count as f64 - 1.0)? * self.error().sqrt();
-        Some(Interval {
-            value,
-            low: value - half,
-            high: value + half,
-        })
+        Some(Interval::around(value, half))
     }
 
     /// Returns the variance of the mean.
@@ -323,7 +325,8 @@ impl Measures {
     /// Returns a measure with its 95 % interval, or `None` without a value. A mean of a single value has no interval.
     ///
     /// Shares have Wilson's interval, other means Student's. Scores that are all the same have no variance; they get
-    /// Wilson's interval too, which is too wide rather than too narrow: no score varies more than a share of its mean.
+    /// Wilson's interval too, which is at worst too wide: scores between 0 and 1 vary at most as much as yes/no results
+    /// of the same mean.
     pub fn interval(&self, measure: &Measure) -> Option<Interval> {
         self.interval_at(measure, Level::SINGLE)
     }

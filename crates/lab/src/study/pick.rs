@@ -121,12 +121,9 @@ fn record(
 ) -> Result<Record, Fault> {
     let mut played = AnyGame::new(&set.rules);
     for (ply, one) in (1..).zip(&game.plies) {
-        played.play(&one.mv).map_err(|_| {
-            Fault::new(faults::DATA_MOVE)
-                .with("game", game.number)
-                .with("ply", ply)
-                .with("text", &one.mv)
-        })?;
+        played
+            .play(&one.mv)
+            .map_err(|_| game.illegal(ply, &one.mv))?;
     }
     let mut record = Record::from_game(&played);
     let player = player(study);
@@ -147,13 +144,9 @@ fn record(
 
 /// Returns the player of both sides with its nodes, as text of a player.
 fn player(study: &Study) -> String {
-    let text = study.player.text();
     match study.nodes.filter(|_| study.player.uses_nodes()) {
-        Some(nodes) => {
-            let sign = if text.contains(':') { ',' } else { ':' };
-            format!("{text}{sign}nodes={nodes}")
-        }
-        None => text.to_owned(),
+        Some(nodes) => study.player.text_with_nodes(nodes),
+        None => study.player.text().to_owned(),
     }
 }
 

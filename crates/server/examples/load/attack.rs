@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::clients::{self, Measured, open_for};
+use crate::clients::{self, Measured, open};
 use crate::games::{self, Script, TOKENS};
 use crate::process::Child;
 use crate::{Failure, Plan};
@@ -40,10 +40,10 @@ pub async fn run(plan: &Plan) -> Result<(), Failure> {
     let data = folder.path().display().to_string();
     let moves = plan.duration.as_millis() / plan.every.as_millis() + 2;
     let script = Script::random(usize::try_from(moves)?)?;
-    let long = games::store_games(&data, 1, |id| games::record(id, &long_game()?))?;
+    let long = games::add(&data, 1, |_, id| games::record(id, &long_game()?))?;
     let attacked = usize::from(ATTACKERS) * GAMES;
-    let start = || Session::start(terms(), 1).map_err(|fault| fault.to_string());
-    let attacked = games::store_games(&data, attacked, |id| games::record(id, &start()?))?;
+    let start = || Session::start(terms(), 1);
+    let attacked = games::add(&data, attacked, |_, id| games::record(id, &start()?))?;
     let answers = costly_plan(&start()?.0)?;
     for is_attacked in [false, true] {
         let ids = games::store(&data, plan.games)?;
@@ -91,8 +91,7 @@ fn costly_plan(start: &Session) -> Result<Answers, Failure> {
     for text in costly_moves() {
         let mut session = start.clone();
         let actor = Actor::Side(session.side_to_move());
-        let played = session.act(actor, &Command::Play(text.clone()), session.at());
-        played.map_err(|fault| fault.to_string())?;
+        session.act(actor, &Command::Play(text.clone()), session.at())?;
         let mut answer = None;
         session.game().for_each_legal_unsorted(&mut |text| {
             answer = Some(text.to_owned());
@@ -106,8 +105,7 @@ fn costly_plan(start: &Session) -> Result<Answers, Failure> {
 
 /// Returns the events of a game in which a costly move is played and taken back again and again.
 fn long_game() -> Result<(Session, Vec<Event>), Failure> {
-    let started = Session::start(terms(), 1).map_err(|fault| fault.to_string());
-    let (mut session, mut events) = started?;
+    let (mut session, mut events) = Session::start(terms(), 1)?;
     let text = costly_moves().nth(JUMPS).ok_or("no move")?;
     while events.len() < EVENTS {
         for fact in [Fact::Moved(text.clone()), Fact::TakenBack { plies: 1 }] {
@@ -116,7 +114,7 @@ fn long_game() -> Result<(Session, Vec<Event>), Failure> {
                 at: 1,
                 fact,
             };
-            session.apply(&event).map_err(|fault| fault.to_string())?;
+            session.apply(&event)?;
             events.push(event);
         }
     }
@@ -176,7 +174,7 @@ async fn send_plans(
     plan: Answers,
     granted: Arc<AtomicU32>,
 ) -> Result<(), Failure> {
-    let socket = open_for(server, Some(game), TOKENS[1], Some(visitor)).await?;
+    let socket = open(server, Some(game), TOKENS[1], Some(visitor)).await?;
     let (mut sender, mut receiver) = socket.split();
     let reader = tokio::spawn(async move {
         while let Some(Ok(message)) = receiver.next().await {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use burgrave_protocol::{API, Hello, Order, Request, ToClient, ToServer, VERSION};
@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::ClientRequestBuilder;
 
 use crate::games::{Script, TOKENS};
 use crate::process::{Child, own_cpu};
-use crate::{Failure, Plan};
+use crate::{Failure, Plan, locked};
 
 /// Handshakes at the same time.
 const AT_ONCE: usize = 64;
@@ -69,19 +69,15 @@ struct Answers {
 
 impl Answers {
     fn waits(&self, id: String, due: Instant) {
-        let mut waiting = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.insert(id, due);
+        locked(&self.due).insert(id, due);
     }
 
     fn answered(&self, id: &str) {
-        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(due) = due.remove(id) else { return };
+        let Some(due) = locked(&self.due).remove(id) else {
+            return;
+        };
         let millis = due.elapsed().as_secs_f64() * 1e3;
-        let mut latencies = self
-            .latencies
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        latencies.push(millis);
+        locked(&self.latencies).push(millis);
     }
 }
 
@@ -98,7 +94,7 @@ pub async fn run(
     for chunk in (0..plan.games).collect::<Vec<_>>().chunks(AT_ONCE) {
         let opened = chunk.iter().flat_map(|&number| {
             let game = games.map(|games| games[number].as_str());
-            TOKENS.map(|token| open(server.address, game, token))
+            TOKENS.map(|token| open(server.address, game, token, None))
         });
         for socket in futures_util::future::join_all(opened).await {
             let (sender, receiver) = socket?.split();
@@ -139,19 +135,11 @@ pub async fn run(
         keep.push(sockets);
     }
     tokio::time::sleep(REST).await;
-    let mut latencies = std::mem::take(
-        &mut *answers
-            .latencies
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner),
-    );
+    let mut latencies = std::mem::take(&mut *locked(&answers.latencies));
     let unanswered = sent.saturating_sub(latencies.len());
     latencies.extend(std::iter::repeat_n(f64::INFINITY, unanswered));
     latencies.sort_by(f64::total_cmp);
-    let refused = *answers
-        .refused
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner);
+    let refused = *locked(&answers.refused);
     Ok(Measured {
         sent,
         refused,
@@ -162,13 +150,8 @@ pub async fn run(
     })
 }
 
-/// Opens a socket of a game, or of the echo server.
-pub async fn open(address: SocketAddr, game: Option<&str>, token: &str) -> Result<Socket, Failure> {
-    open_for(address, game, token, None).await
-}
-
-/// Opens a socket as a proxy does for a visitor.
-pub async fn open_for(
+/// Opens a socket of a game, or of the echo server: as a proxy does if there is a `visitor`.
+pub async fn open(
     address: SocketAddr,
     game: Option<&str>,
     token: &str,
@@ -208,10 +191,7 @@ async fn read(mut socket: SplitStream<Socket>, answers: Arc<Answers>) {
                 answers.answered(&done.id);
             }
         } else if text.starts_with("{\"refused\"") {
-            *answers
-                .refused
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner) += 1;
+            *locked(&answers.refused) += 1;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How soon after its time a flag is announced: while the server lives, and after the death of one of two servers.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use burgrave_protocol::ToClient;
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::clients::{Socket, open, percentile};
 use crate::games::{self, Script, TOKENS};
 use crate::process::Child;
-use crate::{Failure, Plan};
+use crate::{Failure, Plan, locked};
 
 /// Milliseconds on the clock of the first game: time to start the servers and to open the sockets.
 const FIRST: u64 = 6_000;
@@ -50,7 +50,7 @@ async fn living(
     let mut clients = Vec::new();
     for id in &ids {
         for token in TOKENS {
-            let socket = open(server.address, Some(id), token).await?;
+            let socket = open(server.address, Some(id), token, None).await?;
             clients.push((id.clone(), tokio::spawn(hear(socket))));
         }
     }
@@ -77,7 +77,7 @@ async fn dying(games: usize, spread: Duration, data: &str, script: &Script) -> R
     let ids = store(games, spread, data, script).await?;
     let first = Child::start(&["serve", data])?;
     // It answers when it has continued the games. The second server then leaves them to it.
-    drop(open(first.address, Some(&ids[0]), TOKENS[1]).await?);
+    drop(open(first.address, Some(&ids[0]), TOKENS[1], None).await?);
     let second = Child::start(&["serve", data])?;
     let started = tokio::time::Instant::now();
     let notices = notices(data).await?;
@@ -85,7 +85,7 @@ async fn dying(games: usize, spread: Duration, data: &str, script: &Script) -> R
         (ids.iter().cloned().enumerate()).partition(|(number, _)| number % 2 == 0);
     let mut clients = Vec::new();
     for (_, id) in watched {
-        let socket = open(second.address, Some(&id), TOKENS[0]).await?;
+        let socket = open(second.address, Some(&id), TOKENS[0], None).await?;
         clients.push((id, tokio::spawn(hear(socket))));
     }
     tokio::time::sleep_until(started + Duration::from_millis(FIRST) + spread / 2).await;
@@ -97,10 +97,7 @@ async fn dying(games: usize, spread: Duration, data: &str, script: &Script) -> R
         heard.insert(id, client.await??);
     }
     report_death("opponents at the other server", data, heard, death).await?;
-    let mut heard = notices
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .clone();
+    let mut heard = locked(&notices).clone();
     heard.retain(|id, _| unwatched.iter().any(|(_, other)| other == id));
     report_death("no client at the other server", data, heard, death).await
 }
@@ -160,8 +157,7 @@ async fn notices(data: &str) -> Result<Arc<Mutex<Heard>>, Failure> {
     let watch = move || -> Result<(), Failure> {
         let store = Postgres::open(&data)?;
         store.watch(Box::new(move |changed| {
-            let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
-            notes.extend(changed.map(|id| (id.to_owned(), now())));
+            locked(&notes).extend(changed.map(|id| (id.to_owned(), now())));
         }));
         // It listens until the run is over.
         std::mem::forget(store);
@@ -183,11 +179,9 @@ async fn recorded(data: &str, ids: Vec<String>) -> Result<Heard, Failure> {
         for id in ids {
             let game = store.game(&id, 0)?.ok_or("a game is gone")?;
             let events = game.events.iter().map(|text| Event::from_json(text));
-            let events: Vec<Event> = events
-                .collect::<Result<_, _>>()
-                .map_err(|fault| fault.to_string())?;
+            let events = events.collect::<Result<Vec<_>, _>>()?;
             let (last, before) = events.split_last().ok_or("a game is empty")?;
-            let session = Session::replay(before).map_err(|fault| fault.to_string())?;
+            let session = Session::replay(before)?;
             if session.next_due() != Some(last.at) {
                 return Err(format!("the flag of {id} is not recorded at zero").into());
             }

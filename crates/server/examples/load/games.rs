@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use burgrave_bots::RandomPlayer;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_session::{Actor, Command, Event, Seat, Session, Terms, TimeControl};
@@ -25,22 +26,15 @@ pub struct Script(pub Vec<String>);
 impl Script {
     /// Returns the first random game with this number of moves.
     pub fn random(moves: usize) -> Result<Script, Failure> {
-        let rules = AnyRules::parse_with_layout_code(GameId::KingOfTheCastle, "", None);
-        let rules = rules.map_err(|fault| fault.to_string())?;
-        for seed in 0..1_000_u64 {
+        let rules = AnyRules::parse(GameId::KingOfTheCastle, "")?;
+        for seed in 0..1_000 {
             let mut game = AnyGame::new(&rules);
-            let mut random = seed;
+            let mut player = RandomPlayer::new(seed);
             let mut texts = Vec::new();
-            while texts.len() < moves && game.outcome().is_none() {
-                let legal = game.legal().map_err(|fault| fault.to_string())?;
-                random = random
-                    .wrapping_mul(6_364_136_223_846_793_005)
-                    .wrapping_add(1_442_695_040_888_963_407);
-                let chosen = usize::try_from(random >> 33)? % legal.len();
-                texts.push(
-                    game.play(&legal[chosen])
-                        .map_err(|fault| fault.to_string())?,
-                );
+            while texts.len() < moves
+                && let Some(text) = player.pick(&game)
+            {
+                texts.push(game.play(&text)?);
             }
             if texts.len() == moves {
                 return Ok(Script(texts));
@@ -77,22 +71,13 @@ pub fn store_running(
     })
 }
 
-/// Stores two guests and games between them that `make` returns for their identifiers.
-pub fn store_games(
-    data: &str,
-    games: usize,
-    make: impl Fn(&str) -> Result<NewGame, Failure>,
-) -> Result<Vec<String>, Failure> {
-    add(data, games, |_, id| make(id))
-}
-
 /// Returns the seats of the two players.
 pub fn seats() -> [Seat; 2] {
     PLAYERS.map(|player| Seat::Remote(player.to_owned()))
 }
 
-/// Stores two guests and games between them.
-fn add(
+/// Stores two guests and games between them, which `make` returns for their numbers and identifiers.
+pub fn add(
     data: &str,
     games: usize,
     make: impl Fn(usize, &str) -> Result<NewGame, Failure>,
@@ -138,12 +123,10 @@ fn new_game(id: &str, now: u64, clock: u64, moves: &[String]) -> Result<NewGame,
     terms.seats = seats();
     terms.clocks = [Some(TimeControl::increment(clock, 0)); 2];
     terms.untimed = u32::try_from(UNTIMED)?;
-    let started = Session::start(terms, now).map_err(|fault| fault.to_string());
-    let (mut session, mut events) = started?;
+    let (mut session, mut events) = Session::start(terms, now)?;
     for text in moves {
         let actor = Actor::Side(session.side_to_move());
-        let played = session.act(actor, &Command::Play(text.clone()), session.at());
-        events.extend(played.map_err(|fault| fault.to_string())?);
+        events.extend(session.act(actor, &Command::Play(text.clone()), session.at())?);
     }
     record(id, &(session, events))
 }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use burgrave_bots::RandomPlayer;
+use burgrave_core::text::write_board;
 use burgrave_core::{Chooser, SplitMix};
 use burgrave_games::registry::GameId;
 use burgrave_session::{Actor, Command, Session, Terms};
@@ -124,11 +125,8 @@ impl Longest {
         self.positions += 1;
         let side = Actor::Side(session.side_to_move());
         let play = |text: &str| {
-            timed(|| {
-                session
-                    .decide(side, &Command::Play(text.to_owned()), 0)
-                    .is_ok()
-            })
+            let command = Command::Play(text.to_owned());
+            timed(|| session.clone().act(side, &command, 0).is_ok())
         };
         let mut player = RandomPlayer::new(seed);
         for _ in 0..MOVES {
@@ -162,45 +160,33 @@ impl Longest {
 /// Returns a position of Castello with 30 pieces of each side at random places near the castles of one side.
 fn crowded(seed: u64) -> String {
     let mut rng = SplitMix::new(seed);
-    let mut rows = vec![vec![None; 15]; 21];
-    for (row, castles) in [(5, [5, 13]), (6, [1, 9]), (14, [5, 13]), (15, [1, 9])] {
-        for column in castles {
-            rows[row][column] = Some('c');
+    let mut cells = [None; 15 * 21];
+    let cell = |row_from_top: usize, column: usize| 15 * (20 - row_from_top) + column;
+    for (row, castles) in [
+        (5, &[5, 13][..]),
+        (6, &[1, 9]),
+        (10, &[2, 7, 12]),
+        (14, &[5, 13]),
+        (15, &[1, 9]),
+    ] {
+        for &column in castles {
+            cells[cell(row, column)] = Some('c');
         }
-    }
-    for column in [2, 7, 12] {
-        rows[10][column] = Some('c');
     }
     for piece in ['w', 'b'] {
         let mut left = 30;
         while left > 0 {
             let (row, column) = (rng.below(9) as usize, rng.below(12) as usize);
-            if rows[row][column].is_none() {
-                rows[row][column] = Some(piece);
+            let cell = &mut cells[cell(row, column)];
+            if cell.is_none() {
+                *cell = Some(piece);
                 left -= 1;
             }
         }
     }
-    let row = |row: &Vec<Option<char>>| {
-        let mut text = String::new();
-        let mut empty = 0;
-        for cell in row {
-            match cell {
-                None => empty += 1,
-                Some(piece) => {
-                    if empty > 0 {
-                        text += &empty.to_string();
-                    }
-                    empty = 0;
-                    text.push(*piece);
-                }
-            }
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-        }
-        text
-    };
-    let rows: Vec<String> = rows.iter().map(row).collect();
-    format!("{} w 0:0", rows.join("/"))
+    let mut text = String::new();
+    write_board(&mut text, &[15; 21], |cell, space| {
+        space.extend(cells[cell])
+    });
+    text + " w 0:0"
 }

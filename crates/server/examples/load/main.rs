@@ -1,8 +1,8 @@
 //! Measures the server of online games under load, beside a bare echo server in the same run:
 //! `cargo run --release -p burgrave-server --example load -- [--games N] [--every MILLIS] [--seconds N] [--data DATA]`.
 //!
-//! * **Open loop.** Each game has two sockets and a move at fixed times. A move is sent when it is due, also if answers
-//!   are late, and its latency counts from the time at which it was due.
+//! * **Open loop.** Each game has two sockets and a move at fixed times. A move is sent when it is due, also if earlier
+//!   answers are late. Its latency counts from that time.
 //! * **The echo server** gets the same messages at the same times on as many sockets, and sends each back.
 //! * **Saturation** runs in one process without sockets: as many commands as the hub and the store take.
 //!
@@ -29,6 +29,7 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::net::Ipv4Addr;
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
@@ -143,9 +144,9 @@ async fn measure(plan: &Plan, data: Option<String>) -> Result<(), Failure> {
 }
 
 fn report(name: &str, measured: &Measured, reference: Option<&Measured>) {
-    let against = |value: f64, of: fn(&Measured) -> f64| {
+    let against = |of: fn(&Measured) -> f64| {
         reference.map_or(String::new(), |reference| {
-            format!(" ({:.1} x echo)", value / of(reference).max(1e-9))
+            format!(" ({:.1} x echo)", of(measured) / of(reference).max(1e-9))
         })
     };
     let p50 = |one: &Measured| one.percentile(0.5);
@@ -161,22 +162,13 @@ fn report(name: &str, measured: &Measured, reference: Option<&Measured>) {
             .count(),
         measured.refused
     );
-    for (part, value) in [
-        ("median", p50(measured)),
-        ("99 %", p99(measured)),
-        ("worst", measured.percentile(1.0)),
-    ] {
-        let ratio = match part {
-            "median" => against(value, p50),
-            "99 %" => against(value, p99),
-            _ => String::new(),
-        };
-        println!("  latency, {part}: {value:.1} ms{ratio}");
-    }
+    println!("  latency, median: {:.1} ms{}", p50(measured), against(p50));
+    println!("  latency, 99 %: {:.1} ms{}", p99(measured), against(p99));
+    println!("  latency, worst: {:.1} ms", measured.percentile(1.0));
     println!(
         "  processor time: {:.1} s{}, and {:.1} s of this program",
         cpu(measured),
-        against(cpu(measured), cpu),
+        against(cpu),
         measured.own_cpu.as_secs_f64()
     );
     println!("  memory per idle socket: {:.1} kB", measured.idle_kb);
@@ -232,6 +224,11 @@ fn announce(address: &impl std::fmt::Display) -> Result<(), Failure> {
     let mut output = std::io::stdout();
     writeln!(output, "{address}")?;
     Ok(output.flush()?)
+}
+
+/// Locks a mutex, also after a panic elsewhere.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns the path of a folder's database, if the data is a folder.

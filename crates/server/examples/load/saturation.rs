@@ -20,15 +20,13 @@ pub const MOVES: usize = 30;
 pub async fn run(data: &str, script: &Script) -> Result<(), Failure> {
     println!("saturation, in one process:");
     for width in WIDTHS {
-        let data = match crate::database(data) {
+        let mut data = data.to_owned();
+        if let Some(path) = crate::database(&data) {
             // A folder of its own, so that no games wait for others.
-            Some(path) => path.with_file_name(format!("saturation-{width}")),
-            None => data.into(),
-        };
-        if crate::database(&data.display().to_string()).is_some() {
-            std::fs::create_dir_all(&data)?;
+            let folder = path.with_file_name(format!("saturation-{width}"));
+            std::fs::create_dir_all(&folder)?;
+            data = folder.display().to_string();
         }
-        let data = data.display().to_string();
         let prepare = move || -> Result<_, Failure> {
             let ids = games::store(&data, width)?;
             Ok((ids, Hub::new(games::open(&data)?, 1)?))
@@ -57,7 +55,7 @@ pub async fn run(data: &str, script: &Script) -> Result<(), Failure> {
 }
 
 async fn play(hub: Arc<Hub>, id: String, moves: Vec<String>) -> Result<(), Failure> {
-    let game = hub.game(&id).await.map_err(|fault| fault.to_string())?;
+    let game = hub.game(&id).await?;
     for (ply, text) in (0_u32..).zip(moves) {
         let order = Order {
             id: ply.to_string(),
@@ -65,13 +63,8 @@ async fn play(hub: Arc<Hub>, id: String, moves: Vec<String>) -> Result<(), Failu
             takebacks: 0,
             request: Request::Play(text),
         };
-        let side = if ply % 2 == 0 {
-            Side::White
-        } else {
-            Side::Black
-        };
-        let done = hub.carry_out(None, &game, side, &order).await;
-        done.map_err(|fault| fault.to_string())?;
+        let side = Side::BOTH[ply as usize % 2];
+        hub.carry_out(None, &game, side, &order).await?;
     }
     Ok(())
 }

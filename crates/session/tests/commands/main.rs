@@ -75,7 +75,7 @@ fn a_move_needs_the_side_to_move_and_a_legal_text() {
     let by_rules = session.game().read_move("zz").expect_err("illegal").code;
     assert_eq!(refusal(&session, WHITE, &illegal), by_rules);
     let code = session.game().code_of(&legal).expect("legal");
-    let by_code = session.decide(WHITE, &Command::PlayCode(code), 0);
+    let by_code = session.clone().act(WHITE, &Command::PlayCode(code), 0);
     let wrong = refusal(&session, WHITE, &Command::PlayCode(u64::MAX));
     assert_eq!(wrong, burgrave_core::text::ILLEGAL_MOVE);
     let events = act(&mut session, WHITE, first);
@@ -187,7 +187,7 @@ fn a_takeback_needs_consent_and_lapses_with_the_next_move() {
     assert_eq!(session.plies_to_turn_of(Side::Black), None);
     act(&mut session, WHITE, takeback(1));
     assert_eq!(session.offers().takeback_plies(), 1);
-    assert_eq!(session.offers().of(Side::White).count(), 1);
+    assert_eq!(session.offers().by(OfferKind::Takeback), Some(Side::White));
     let other = refusal(&session, BLACK, &takeback(1));
     assert_eq!(
         other,

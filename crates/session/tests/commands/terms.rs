@@ -4,11 +4,11 @@ use burgrave_core::Side;
 use burgrave_games::hradu::Layouts;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_session::{
-    Ending, Event, Fact, MAX_TIME, OfferKind, Seat, Session, Terms, TimeControl, faults, read_log,
-    write_log,
+    Ending, Event, Fact, MAX_TIME, OfferKind, Seat, Session, Terms, TimeControl, faults,
 };
 
 use super::{play, untimed};
+use crate::log::{read_log, write_log};
 
 #[test]
 fn terms_are_checked() {

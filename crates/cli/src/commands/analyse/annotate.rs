@@ -1,8 +1,6 @@
 //! Writes an analysis into the record of the game.
 
-use burgrave_bots::Score;
 use burgrave_bots::analysis::{Assessment, Mark, MoveReport};
-use burgrave_core::Side;
 use burgrave_record::{Evaluation, NodeId, Record, Tags, Tree};
 
 use super::Analysed;
@@ -18,7 +16,7 @@ pub fn record(analysed: &Analysed) -> Record {
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     if let (Some(first), Some(notes)) = (report.positions.first(), record.tree.annotate(Tree::ROOT))
     {
-        notes.evaluation = evaluation(first, first.score);
+        notes.evaluation = evaluation(first);
     }
     for (&node, (mv, pair)) in nodes
         .iter()
@@ -26,7 +24,7 @@ pub fn record(analysed: &Analysed) -> Record {
     {
         let [before, after] = pair else { continue };
         if let Some(notes) = record.tree.annotate(node) {
-            notes.evaluation = evaluation(after, after.score);
+            notes.evaluation = evaluation(after);
             notes.glyphs.retain(|&glyph| !is_mark(glyph));
             if let Some(mark) = mv.mark {
                 notes.glyphs.insert(0, mark.glyph());
@@ -61,23 +59,14 @@ fn add_variation(tree: &mut Tree, node: NodeId, mv: &MoveReport, before: &Assess
         if tip == parent
             && let Some(notes) = tree.annotate(next)
         {
-            notes.evaluation = evaluation(before, before.score);
+            notes.evaluation = evaluation(before);
         }
         tip = next;
     }
 }
 
-/// Converts a score for the side to move into the form of records: for White, wins in the winner's own turns.
-/// Returns `None` if the game is over.
-fn evaluation(position: &Assessment, score: Score) -> Option<Evaluation> {
-    let side = position.side;
-    if position.outcome.is_some() {
-        return None;
-    }
-    Some(match score {
-        Score::Units(units) if side == Side::White => Evaluation::Score(units),
-        Score::Units(units) => Evaluation::Score(units.saturating_neg()),
-        Score::Win(plies) => Evaluation::Wins(side, plies.div_ceil(2)),
-        Score::Loss(plies) => Evaluation::Wins(!side, plies.div_ceil(2)),
-    })
+/// Returns the evaluation of a position as in records, or `None` if the game is over.
+fn evaluation(position: &Assessment) -> Option<Evaluation> {
+    let evaluated = || burgrave_lab::evaluation(position.score, position.side);
+    position.outcome.is_none().then(evaluated)
 }

@@ -169,8 +169,7 @@ fn prove_sides(
 fn of_record(command: &args::Analyse, path: &Path, settings: &Settings) -> Result<String, Failure> {
     if let Some(target) = command.annotate.as_deref().filter(|target| target.exists()) {
         // Checked before the long analysis.
-        let shown = target.display().to_string();
-        return Err(Failure::other(shown, words::text("file-taken", &[])));
+        return Err(Failure::at(target, words::text("file-taken", &[])));
     }
     let analysed = analyse(command, path, settings)?;
     if let Some(target) = &command.annotate {
