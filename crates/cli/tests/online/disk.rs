@@ -6,6 +6,8 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use super::process::wait_until;
+
 /// A file system that lasts as long as this value.
 pub struct SmallDisk {
     folder: PathBuf,
@@ -46,16 +48,25 @@ impl SmallDisk {
 
     /// Leaves room for some more bytes.
     pub fn leave(&self, bytes: u64) {
+        // Refused if the files have grown above the size meanwhile.
+        wait_until(|| {
+            let size = self.used() + bytes;
+            let resized = self
+                .command("mount")
+                .args(["-o", &format!("remount,size={size}")])
+                .arg(&self.folder)
+                .stderr(Stdio::null())
+                .status();
+            resized.expect("nsenter is there").success()
+        });
+    }
+
+    /// Returns the size of the files in bytes.
+    fn used(&self) -> u64 {
         let inside = format!("/proc/{}/root{}", self.keeper.id(), self.folder.display());
         let files = std::fs::read_dir(inside).expect("mounted");
-        let blocks = files.map(|file| file.expect("there").metadata().expect("there").blocks());
-        let size = blocks.sum::<u64>() * 512 + bytes;
-        let resized = self
-            .command("mount")
-            .args(["-o", &format!("remount,size={size}")])
-            .arg(&self.folder)
-            .status();
-        assert!(resized.expect("nsenter is there").success());
+        let blocks = files.map(|file| file.expect("there").metadata().map_or(0, |it| it.blocks()));
+        blocks.sum::<u64>() * 512
     }
 }
 
