@@ -274,7 +274,7 @@ test("the end card shows the course of the game, whose positions can be pressed,
   await untilOneEngine(page);
   await page.locator("#course p", { hasText: /turned/ }).waitFor();
   const words = await page.locator("#course p").textContent();
-  assert.match(words, /^No single move turned the game\.$|^(Your|Black’s) move \d+ turned it[.:] .+\.$/);
+  assert.match(words, /^No clear turning point at a quick look\.$|^(Your|Black’s) move \d+ turned it[.:] .+\.$/);
   assert.deepEqual(await places(), before);
   // A list that is scrolled counts as new when it is painted again.
   assert.deepEqual((await shifts(page)).filter((one) => !/^\S+ move-list num: 0 0 0 0 to [\d ]+$/.test(one)), []);

@@ -281,7 +281,7 @@ end-harder = Zkusit: { $name }, úroveň { $level }
 end-review = Rozbor
 end-course = Šance bílého tah po tahu
 end-course-reads = Partie se prochází …
-end-course-even = Žádný jednotlivý tah partii nezvrátil.
+end-course-even = Na první pohled žádný jasný zlom.
 end-turned-move = { $whose ->
     [yours] Váš tah { $number }
     [white] Tah bílého { $number }

@@ -282,7 +282,7 @@ end-harder = { $name } versuchen, Stufe { $level }
 end-review = Auswerten
 end-course = Chancen für Weiß, Zug für Zug
 end-course-reads = Die Partie wird ausgewertet …
-end-course-even = Kein einzelner Zug brachte die Wende.
+end-course-even = Auf den ersten Blick keine klare Wende.
 end-turned-move = { $whose ->
     [yours] Dein Zug { $number }
     [white] Zug { $number } von Weiß

@@ -73,7 +73,7 @@ online-withdrawn = { $listed ->
 }
 online-share = Send …
 online-own-turn = Your turn
-online-own-wait = Waiting for them
+online-own-wait = Waiting for your opponent
 online-live = Being played now
 online-watch = Watch this game of { $game }
 online-at-move = { $game }, move { $move }

@@ -282,7 +282,7 @@ end-harder = Try { $name }, level { $level }
 end-review = Review
 end-course = White’s chances, move by move
 end-course-reads = Reading the game …
-end-course-even = No single move turned the game.
+end-course-even = No clear turning point at a quick look.
 end-turned-move = { $whose ->
     [yours] Your move { $number }
     [white] White’s move { $number }

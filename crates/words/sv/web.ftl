@@ -274,7 +274,7 @@ end-harder = Prova { $name }, nivå { $level }
 end-review = Granska
 end-course = Vits vinstchans, drag för drag
 end-course-reads = Partiet analyseras …
-end-course-even = Inget enskilt drag vände partiet.
+end-course-even = Ingen tydlig vändpunkt vid en snabb blick.
 end-turned-move = { $whose ->
     [yours] Ditt drag { $number }
     [white] Vits drag { $number }

@@ -114,8 +114,7 @@ fn why(app: App, play: &Play, is_mine: bool, cells: &[u16]) -> String {
         return flanked(is_mine, one, other);
     }
     let loser = outcome.winner().map(|winner| !winner);
-    let is_user = |side| play.setup().has_computer() && play.seat(side) == Seat::Person;
-    let whose = match loser.is_some_and(is_user) {
+    let whose = match loser.is_some_and(|side| is_users(play, side)) {
         true => "yours",
         false => "other",
     };

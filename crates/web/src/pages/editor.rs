@@ -22,7 +22,6 @@ use crate::game::action;
 use crate::icon::{disc, emblem, icon};
 use crate::reactive::{dynamic, memo};
 use crate::state::{App, Pace};
-use crate::table::is_open;
 use crate::task::TaskHead;
 use crate::words::{self, sentence, side as side_name, t, tx};
 
@@ -34,8 +33,7 @@ pub fn Edit() -> impl IntoView {
     let app = App::get();
     app.analysis_state.open_editor(app);
     let ready = RwSignal::new(None);
-    // A desk has room for it.
-    let has_text = RwSignal::new(device::is_desk());
+    let is_typing = RwSignal::new(false);
     let game = edited(app);
     let tall = memo(move || of(app, |editor| is_tall(app, editor.board())));
     view! {
@@ -48,9 +46,9 @@ pub fn Edit() -> impl IntoView {
                     <Brushes ready/>
                     <Clauses/>
                     <Rules/>
-                    <Text has_text/>
+                    <Text is_typing/>
                 </section>
-                <Verdict has_text/>
+                <Verdict is_typing/>
                 <Done/>
             </aside>
         </div>
@@ -66,10 +64,10 @@ fn change(app: App, work: impl FnOnce(&mut Editor)) {
     app.analysis_state.change_editor(app, work);
 }
 
-/// Returns the sentence of a fault, with its location in the text if the text is shown and the sentence names no cell.
-fn on_board(fault: &Fault, has_text: bool) -> String {
+/// Returns the sentence of a fault, with its location in the text if the user types it and the sentence names no cell.
+fn on_board(fault: &Fault, is_typing: bool) -> String {
     let names_cell = fault.data.iter().any(|(name, _)| *name == "cell");
-    let location = fault.location.filter(|_| has_text && !names_cell);
+    let location = fault.location.filter(|_| is_typing && !names_cell);
     sentence(&Fault {
         location,
         ..fault.clone()
@@ -368,15 +366,17 @@ fn pushback(app: App, name: String) -> AnyView {
 
 /// Position text, for those who have one.
 #[component]
-fn Text(has_text: RwSignal<bool>) -> impl IntoView {
+fn Text(is_typing: RwSignal<bool>) -> impl IntoView {
     let app = App::get();
     let text = memo(move || of(app, |editor| editor.text().to_owned()));
     let is_wrong = memo(move || of(app, |editor| editor.fault().is_some()));
     view! {
-        <details id="as-text" open=has_text.get_untracked() on:toggle=move |event| has_text.set(is_open(&event))><summary>{t("web-position-text")}{icon("chevron-down")}</summary>
+        // A desk has room for it.
+        <details id="as-text" open=device::is_desk()><summary>{t("web-position-text")}{icon("chevron-down")}</summary>
             <div class="field">
                 <textarea id="position-text" rows="4" spellcheck="false" autocomplete="off" prop:value=move || text.get()
                     aria-label=t("web-position-text") aria-describedby="position-fault" aria-invalid=move || is_wrong.get().to_string()
+                    on:focus=move |_| is_typing.set(true) on:blur=move |_| is_typing.set(false)
                     on:input=move |event| change(app, |editor| editor.set_text(event_target_value(&event)))></textarea>
             </div>
         </details>
@@ -406,12 +406,12 @@ fn occupant_name(board: &Board, occupant: Occupant) -> String {
 /// The fault of the position, and a change that removes it. A phone shows the name of the brush here, because the
 /// brushes have no room for it.
 #[component]
-fn Verdict(has_text: RwSignal<bool>) -> impl IntoView {
+fn Verdict(is_typing: RwSignal<bool>) -> impl IntoView {
     let app = App::get();
     let brush = memo(move || of(app, brush_name));
     let fault = memo(move || {
         of(app, |editor| {
-            editor.fault().map(|fault| on_board(fault, has_text.get()))
+            editor.fault().map(|fault| on_board(fault, is_typing.get()))
         })
     });
     let remedy = memo(move || of(app, Editor::remedy));

@@ -490,9 +490,9 @@ fn verdict(
         };
         let only = |kind, title| said(kind, title, String::new());
         task.tried.with(|attempt| match attempt.state() {
-            PuzzleState::Solved if attempt.is_clean() => said("right", solved(), last(attempt)),
-            PuzzleState::Solved => said("right", t("solve-solved-helped"), last(attempt)),
-            PuzzleState::Shown => said("note", t("solve-shown"), last(attempt)),
+            PuzzleState::Solved if attempt.is_clean() => said("right", solved(), done(attempt)),
+            PuzzleState::Solved => said("right", t("solve-solved-helped"), done(attempt)),
+            PuzzleState::Shown => said("note", t("solve-shown"), done(attempt)),
             PuzzleState::Showing => only("note", t("solve-showing")),
             PuzzleState::Right => only("right", t("solve-answer")),
             PuzzleState::Wrong | PuzzleState::Refuted | PuzzleState::Waiting => {
@@ -533,11 +533,20 @@ fn refuted(remark: &Notice, solver: Side) -> Option<String> {
     Some(tx(remark.code, &data))
 }
 
-/// Returns what the last move of an attempt did.
-fn last(attempt: &PuzzleAttempt) -> String {
+/// Returns what the solver's only move did, or the solver's moves: the opponent's replies solve nothing.
+fn done(attempt: &PuzzleAttempt) -> String {
     let play = attempt.board().play();
-    let done = play.last_move();
-    done.map_or_else(String::new, |(side, effects)| {
-        effects_of(play.board(), side, effects)
-    })
+    let own: Vec<&String> = play.moves().iter().step_by(2).collect();
+    match (&own[..], play.last_move()) {
+        ([_], Some((side, effects))) if side == attempt.puzzle().side => {
+            effects_of(play.board(), side, effects)
+        }
+        ([only], _) => short(only),
+        _ => {
+            let numbered = (1..)
+                .zip(own)
+                .map(|(number, mv)| format!("{number}. {}", short(mv)));
+            numbered.collect::<Vec<_>>().join(" ")
+        }
+    }
 }

@@ -141,6 +141,9 @@ fn ways(game: GameId) -> impl IntoView {
     }
 }
 
+/// Line of a record in HTML whose game goes on.
+const WITHOUT_END: &str = "[Result &quot;*&quot;]";
+
 /// Returns the text of a page, with boards for its sample games. Wide windows show one of them beside the text. `part`
 /// is the part that is read.
 fn body(text: &str, part: RwSignal<usize>) -> AnyView {
@@ -148,13 +151,22 @@ fn body(text: &str, part: RwSignal<usize>) -> AnyView {
         part,
         end: part_of(text, RULING).and_then(|part| part.checked_sub(1)),
         games: part_of(text, SAMPLE[0]),
+        is_stepped: RwSignal::new(false),
     };
     let plain = |text: &str| {
         let text = text.to_owned();
         view! { <div inner_html=text></div> }.into_any()
     };
-    let beside = RwSignal::new(0);
     let mut parts = text.split(SAMPLE[0]);
+    // Beside the part about the end stands a game that ends.
+    let ending = (parts.clone().skip(1)).position(|game| !game.contains(WITHOUT_END));
+    let beside = RwSignal::new(0);
+    effect(move || {
+        let is_end = Some(part.get()) == course.end;
+        if !course.is_stepped.get_untracked() {
+            beside.set(ending.filter(|_| is_end).unwrap_or(0));
+        }
+    });
     let mut views = vec![plain(parts.next().unwrap_or_default())];
     for (number, part) in parts.enumerate() {
         let (record, rest) = part.split_once(SAMPLE[1]).unwrap_or((part, ""));

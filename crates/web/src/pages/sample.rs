@@ -1,5 +1,6 @@
 //! A sample game of the rule book, which the user steps through on a board.
 
+use burgrave_core::Effect;
 use burgrave_games::registry::GameId;
 use burgrave_record::{NodeId, Record, turn_number};
 use burgrave_ui::model::{Message, Play};
@@ -70,15 +71,18 @@ pub struct Course {
     pub end: Option<usize>,
     /// The part with the sample games.
     pub games: Option<usize>,
+    /// Whether the user steps through a game. Then no board follows the text.
+    pub is_stepped: RwSignal<bool>,
 }
 
 impl Course {
-    /// Returns the number of moves after which a game of `last` moves shows what the part is about.
-    fn ply(self, part: usize, last: usize) -> Option<usize> {
+    /// Returns the number of moves after which a game of `last` moves shows what the part is about. `turn` is that of
+    /// the part about a turn.
+    fn ply(self, part: usize, turn: usize, last: usize) -> Option<usize> {
         match part {
             _ if Some(part) == self.end => Some(last),
             _ if part < TURN || Some(part) == self.games => Some(0),
-            TURN => Some(1),
+            TURN => Some(turn),
             _ if Some(part) < self.end => Some(last / 2),
             _ => None,
         }
@@ -114,9 +118,10 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>, course: Course)
         stacks.iter().flatten().all(|one| one.side.is_none())
     };
     let is_bare = is_bare(&play);
-    if number == 0 && is_bare {
-        play.update(Message::GoTo(last / 2));
-    }
+    // The turns of a game that begins with placing come after that.
+    let turn = if is_bare { first_capture(&mut play) } else { 1 };
+    let begin = if number == 0 && is_bare { last / 3 } else { 0 };
+    play.update(Message::GoTo(begin));
     let play = RwSignal::new(play);
     let at = memo(move || play.with(Play::ply));
     let show_ply = move |to: usize| {
@@ -124,16 +129,15 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>, course: Course)
             play.update(Message::GoTo(to));
         });
     };
-    let is_stepped = RwSignal::new(false);
     let go = move |to: usize| {
-        is_stepped.set(true);
+        course.is_stepped.set(true);
         show_ply(to);
     };
     effect(move || {
-        let to = course.ply(course.part.get(), last);
-        let follows = !is_stepped.get_untracked() && beside.get_untracked() == number;
-        if let Some(to) = to.filter(|to| follows && !(*to == 0 && is_bare)) {
-            show_ply(to);
+        let to = course.ply(course.part.get(), turn, last);
+        let follows = !course.is_stepped.get_untracked() && beside.get() == number;
+        if let Some(to) = to.filter(|_| follows) {
+            show_ply(if to == 0 { begin } else { to });
         }
     });
     let said = memo(move || play.with(|play| comment(play, &comments)));
@@ -219,6 +223,21 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>, course: Course)
             </div>
         </div>
     }
+}
+
+/// Returns the number of moves up to the first capture, or of all.
+fn first_capture(play: &mut Play) -> usize {
+    let last = play.moves().len();
+    let captures = |play: &Play| {
+        let effects = play.last_move().map(|(_, effects)| effects);
+        (effects.into_iter().flatten()).any(|effect| matches!(effect, Effect::Capture(_)))
+    };
+    (1..=last)
+        .find(|ply| {
+            play.update(Message::GoTo(*ply));
+            captures(play)
+        })
+        .unwrap_or(last)
 }
 
 /// Returns what the record says about the last move, or else what the move does, and how the game ended.

@@ -54,11 +54,11 @@ fn drawn(page: &study::Page) -> AnyView {
     // The second chart of openings has room in the other column.
     let last = (openings.len() > 1).then(|| openings.pop());
     view! {
-        {jumps(page)}
         <div class="facts">
             {charts::length(&page.portrait)}
             {charts::first(page)}
             {charts::ends(&page.portrait)}
+            {jumps(page)}
             {charts::options(page)}
             {openings}
         </div>
