@@ -152,7 +152,7 @@ impl<'a> Live<'a> {
 
     /// Returns the cells from back to front. Stacks hide what is behind them.
     pub fn back_to_front(&self) -> Vec<usize> {
-        self.frame.back_to_front(&self.board)
+        self.frame.back_to_front(self.board)
     }
 
     /// Draws the occupants of a cell around [`Live::stand`]. Art has rings around them.

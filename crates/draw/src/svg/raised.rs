@@ -55,12 +55,18 @@ const LIFT: f32 = 3.0;
 
 /// Returns the height of a man above the middle of a cell with this ground.
 pub(super) fn men(fit: &Fit, ground: Ground) -> f32 {
-    (is_wall(ground).then_some(fit.heights.men_on_walls)).unwrap_or_default()
+    match is_wall(ground) {
+        true => fit.heights.men_on_walls,
+        false => 0.0,
+    }
 }
 
 /// Returns the height of the visible part of a cell with this ground.
 pub(super) fn space(fit: &Fit, ground: Ground) -> f32 {
-    (is_wall(ground).then_some(fit.heights.walls)).unwrap_or_default()
+    match is_wall(ground) {
+        true => fit.heights.walls,
+        false => 0.0,
+    }
 }
 
 /// Returns the height of a mark on a stack above the middle of its cell.
