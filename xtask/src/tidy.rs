@@ -1,11 +1,20 @@
 //! Checks of files that no other tool makes.
 
+use std::collections::BTreeSet;
 use std::process::Command;
 
 use crate::run::{self, Outcome};
 
 /// Maximum lines of a source file.
 const LINES: usize = 600;
+
+/// Folders of the site's style sheets and of what sets their custom properties.
+const STYLED: [&str; 4] = [
+    "crates/art/",
+    "crates/draw/src/",
+    "crates/web/src/",
+    "crates/web/static/",
+];
 
 /// Checks every tracked file.
 pub fn check() -> Outcome {
@@ -20,10 +29,14 @@ pub fn check() -> Outcome {
         .filter_map(|name| Some((name.strip_suffix("Cargo.toml")?, read(name).ok()?)))
         .collect();
     let mut faults = Vec::new();
+    let mut properties = Properties::default();
     for name in listed.lines() {
         let Ok(text) = read(name) else {
             continue;
         };
+        if STYLED.iter().any(|folder| name.starts_with(folder)) {
+            properties.read(&text);
+        }
         check_file(name, &text, &mut faults);
         let manifest = manifests.iter().find(|(folder, _)| {
             let path = name.strip_prefix(folder);
@@ -33,6 +46,7 @@ pub fn check() -> Outcome {
             faults.extend(lost_test(name, &text, manifest));
         }
     }
+    faults.extend(properties.faults());
     if faults.is_empty() {
         return Ok(());
     }
@@ -63,6 +77,36 @@ fn check_file(name: &str, text: &str, faults: &mut Vec<String>) {
     }
 }
 
+/// Custom properties of the site's style sheets.
+#[derive(Default)]
+struct Properties {
+    used: BTreeSet<String>,
+    defined: BTreeSet<String>,
+}
+
+impl Properties {
+    fn read(&mut self, text: &str) {
+        for (at, _) in text.match_indices("--") {
+            let is_other = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+            let rest = &text[at..];
+            let (name, after) = rest.split_at(rest.find(is_other).unwrap_or(rest.len()));
+            if text[..at].ends_with("var(") {
+                self.used.insert(name.to_owned());
+            } else if after.starts_with(':') || after.starts_with("\",") {
+                self.defined.insert(name.to_owned());
+            }
+        }
+    }
+
+    fn faults(&self) -> Vec<String> {
+        let undefined = self.used.difference(&self.defined);
+        let unused = self.defined.difference(&self.used);
+        (undefined.map(|name| format!("{name}: no style sheet defines it")))
+            .chain(unused.map(|name| format!("{name}: no style sheet uses it")))
+            .collect()
+    }
+}
+
 /// Returns the fault of a source with tests that do not run, because its manifest turns them off.
 fn lost_test(name: &str, text: &str, manifest: &str) -> Option<String> {
     let has = |start: &str| {
@@ -83,7 +127,7 @@ fn lost_test(name: &str, text: &str, manifest: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{check_file, lost_test};
+    use super::{Properties, check_file, lost_test};
 
     #[test]
     fn tests_that_the_manifest_turns_off_are_faults() {
@@ -95,6 +139,19 @@ mod tests {
         assert!(lost("//! ```\n//! a();\n//! ```\n", &manifest));
         assert!(!lost("#[cfg(test)]\nmod tests {}\n", &manifest));
         assert!(!lost("#[cfg(test)]\nmod tests {}\n", "[package]\n"));
+    }
+
+    #[test]
+    fn custom_properties_are_both_defined_and_used() {
+        let mut properties = Properties::default();
+        properties.read(":root { --a: 1px; --b-2:var(--a) }");
+        properties.read("set(\"--c\", 1); \"--d:{}\"");
+        properties.read("p { top: var(--b-2); left: var(--c, 0); right: var(--e); }");
+        let wanted = [
+            "--e: no style sheet defines it",
+            "--d: no style sheet uses it",
+        ];
+        assert_eq!(properties.faults(), wanted);
     }
 
     #[test]

@@ -37,11 +37,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut palettes = Palette::ALL.into_iter();
     let palette = palettes.find(|palette| has(palette.name()));
     let board = game.board();
-    let named = |name: &str| board.cells.iter().position(|cell| cell.name == name);
     let listed = |key: &str| {
         let list = flags.iter().find_map(|flag| flag.strip_prefix(key));
         let names = list.unwrap_or_default().split(',');
-        names.filter_map(named).map(|cell| cell as u16).collect()
+        names.filter_map(|name| board.cell(name)).collect()
     };
     let marks = Marks {
         last: listed("last="),

@@ -1,5 +1,5 @@
-//! Every game has a style sheet for each season. Seasons paint no symbol, so the sides differ as much as in the
-//! workshop's colours, and men stand out from the ground by lightness alone.
+//! Every game has a style sheet for each season. Seasons change only the ground: the pieces keep the workshop's
+//! colours, and men stand out from the ground by lightness alone.
 
 use std::path::{Path, PathBuf};
 

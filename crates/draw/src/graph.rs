@@ -1,7 +1,7 @@
 //! A graph of White's win probability in each position of a game, as a self-contained SVG picture. Its colours follow
 //! the reader's light or dark colour scheme.
 
-use crate::svg::{escape, number};
+use crate::svg::{escape, lines, number};
 
 /// Importance of a mark, shown by its shape and its colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -92,13 +92,7 @@ fn place(graph: &Graph, at: usize) -> (f32, f32) {
 
 /// Returns the curve as path data.
 fn points(graph: &Graph) -> String {
-    let mut data = String::new();
-    for at in 0..graph.values.len() {
-        let (x, y) = place(graph, at);
-        data.push(if at == 0 { 'M' } else { 'L' });
-        data += &format!("{} {}", number(x), number(y));
-    }
-    data
+    lines((0..graph.values.len()).map(|at| place(graph, at)))
 }
 
 /// Fills White's share under the curve and Black's share above it.

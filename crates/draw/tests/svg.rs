@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::fixtures::{self, Sample};
+use crate::fixtures::{self, Sample, man, view};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
-use burgrave_core::view::{Board, Ground, Kind, Occupant, Point, Shape, Sign, View};
+use burgrave_core::view::{Ground, Kind, Occupant, Point, Shape, Sign};
 use burgrave_draw::Marks;
 use burgrave_draw::svg::live::Live;
 use burgrave_draw::svg::{self, Orientation, Style, Theme};
@@ -254,11 +254,7 @@ fn sides_and_kinds_differ_in_form() {
         .map(|&(kind, side)| vec![Occupant { kind, side }])
         .collect();
     stacks.push(Vec::new());
-    let view = View {
-        to_move: Side::White,
-        stacks,
-        tallies: Vec::new(),
-    };
+    let view = view(Side::White, stacks);
     let text = svg::draw(&board, &view, &Marks::default(), &plain());
     let forms: BTreeSet<String> = all.values().map(|symbol| form(&text, symbol)).collect();
     assert_eq!(forms.len(), all.len());
@@ -437,10 +433,7 @@ fn a_cross_on_an_occupied_cell_is_in_its_corner() {
     let scaled = |text: &str| text.matches("scale(.5)\">\n<use href=\"#bl-x\"/>").count();
     assert_eq!(scaled(&text), 0, "both squares are empty");
     let cell = usize::from(scene.marks.captured[0]);
-    scene.view.stacks[cell] = vec![Occupant {
-        kind: Kind::Man,
-        side: Some(Side::White),
-    }];
+    scene.view.stacks[cell] = vec![man(Side::White)];
     assert_eq!(scaled(&picture(&scene, &plain())), 1);
 }
 
@@ -518,25 +511,13 @@ fn titles_cannot_break_the_document() {
 
 #[test]
 fn boards_without_cells_and_views_without_stacks_are_drawn() {
-    let view = View {
-        to_move: Side::Black,
-        stacks: Vec::new(),
-        tallies: Vec::new(),
-    };
-    let point = Point { x: 0.0, y: 0.0 };
+    let view = view(Side::Black, Vec::new());
     let rings = Shape::Rings {
         paths: 8,
         levels: 6,
     };
     for shape in [Shape::Hexagon { side: 0 }, rings] {
-        let board = Board {
-            shape,
-            cells: Vec::new(),
-            edges: Vec::new(),
-            labels: Vec::new(),
-            bounds: (point, point),
-            man: "man",
-        };
+        let board = fixtures::empty_board(shape);
         let text = svg::draw(&board, &view, &Marks::default(), &plain());
         Document::parse(&text).expect("well-formed");
     }

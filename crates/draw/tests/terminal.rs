@@ -2,21 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::fixtures::{self, Sample};
+use crate::fixtures::{self, Sample, man};
 use burgrave_board::{Rectangle, Rings};
 use burgrave_core::Side;
-use burgrave_core::view::{Board, EdgeKind, Ground, Kind, Occupant, Shape, View};
+use burgrave_core::view::{EdgeKind, Ground, Kind, Occupant, Shape, View};
 use burgrave_draw::Marks;
 use burgrave_draw::terminal::{self, Style};
-
-const PLAIN: Style = Style {
-    colour: false,
-    unicode: true,
-    width: None,
-    height: None,
-    flipped: false,
-    legend: true,
-};
 
 fn text(scene: &Sample, style: &Style) -> String {
     terminal::draw(&scene.board, &scene.view, &scene.marks, style)
@@ -28,18 +19,7 @@ fn board_part(text: &str) -> &str {
 }
 
 fn view(stacks: Vec<Vec<Occupant>>) -> View {
-    View {
-        to_move: Side::White,
-        stacks,
-        tallies: Vec::new(),
-    }
-}
-
-fn man(side: Side) -> Occupant {
-    Occupant {
-        kind: Kind::Man,
-        side: Some(side),
-    }
+    fixtures::view(Side::White, stacks)
 }
 
 fn without_escapes(text: &str) -> String {
@@ -64,7 +44,7 @@ fn a_small_board_has_a_frozen_picture() {
         last: vec![3],
         ..Marks::default()
     };
-    let text = terminal::draw(&board, &view(stacks), &marks, &PLAIN);
+    let text = terminal::draw(&board, &view(stacks), &marks, &Style::default());
     let wanted = [
         "    a  b  c",
         " 2 [●]▒▒▒╡ ╞ 2",
@@ -82,7 +62,13 @@ fn a_small_board_has_a_frozen_picture() {
 fn lines_are_at_most_80_characters_long() {
     for scene in fixtures::all() {
         for unicode in [true, false] {
-            let text = text(&scene, &Style { unicode, ..PLAIN });
+            let text = text(
+                &scene,
+                &Style {
+                    unicode,
+                    ..Style::default()
+                },
+            );
             let widest = text.lines().map(|l| l.chars().count()).max();
             assert!(widest <= Some(80), "{}: {widest:?}", scene.name);
             assert!(unicode || text.is_ascii(), "{}", scene.name);
@@ -97,7 +83,7 @@ fn boards_fit_narrow_terminals() {
         for width in [60, 45] {
             let style = Style {
                 width: Some(width),
-                ..PLAIN
+                ..Style::default()
             };
             let text = text(&scene, &style);
             let widest = text.lines().map(|l| l.chars().count()).max();
@@ -107,7 +93,7 @@ fn boards_fit_narrow_terminals() {
     // Even the narrowest terminal gets a board.
     let style = Style {
         width: Some(0),
-        ..PLAIN
+        ..Style::default()
     };
     assert!(text(&fixtures::rings(), &style).contains('●'));
 }
@@ -119,18 +105,18 @@ fn colour_adds_only_escape_sequences() {
             &scene,
             &Style {
                 colour: true,
-                ..PLAIN
+                ..Style::default()
             },
         );
         assert!(coloured.contains("\u{1b}["));
-        assert_eq!(without_escapes(&coloured), text(&scene, &PLAIN));
+        assert_eq!(without_escapes(&coloured), text(&scene, &Style::default()));
         assert_eq!(
             coloured,
             text(
                 &scene,
                 &Style {
                     colour: true,
-                    ..PLAIN
+                    ..Style::default()
                 }
             )
         );
@@ -153,7 +139,10 @@ fn kinds_and_sides_differ() {
         for kind in kinds {
             for side in sides {
                 let stacks = vec![vec![Occupant { kind, side }]];
-                let style = Style { unicode, ..PLAIN };
+                let style = Style {
+                    unicode,
+                    ..Style::default()
+                };
                 let text = terminal::draw(&board, &view(stacks), &Marks::default(), &style);
                 assert!(
                     seen.insert(board_part(&text).to_owned()),
@@ -166,7 +155,10 @@ fn kinds_and_sides_differ() {
 
 fn on_ground(ground: Ground, stack: Vec<Occupant>, unicode: bool) -> String {
     let board = Rectangle::new(1, 1).board(|_| ground, Vec::new());
-    let style = Style { unicode, ..PLAIN };
+    let style = Style {
+        unicode,
+        ..Style::default()
+    };
     let text = terminal::draw(&board, &view(vec![stack]), &Marks::default(), &style);
     board_part(&text).to_owned()
 }
@@ -220,7 +212,7 @@ fn grounds_look_different_even_under_men() {
 
 #[test]
 fn a_line_separates_two_fields() {
-    let text = text(&fixtures::fields(), &PLAIN);
+    let text = text(&fixtures::fields(), &Style::default());
     let lines: Vec<&str> = board_part(&text).lines().collect();
     let parted: Vec<usize> = (0..lines.len())
         .filter(|&i| lines[i].contains('─'))
@@ -240,7 +232,7 @@ fn marks_differ() {
             captured: cells(3),
             ..Marks::default()
         };
-        let text = terminal::draw(&board, &view(Vec::new()), &marks, &PLAIN);
+        let text = terminal::draw(&board, &view(Vec::new()), &marks, &Style::default());
         seen.insert(board_part(&text).to_owned());
     }
     assert_eq!(seen.len(), 4);
@@ -255,7 +247,7 @@ fn boards_with_one_man_a_cell_show_all_men() {
         fixtures::fields(),
         fixtures::walls(),
     ] {
-        let text = text(&scene, &PLAIN);
+        let text = text(&scene, &Style::default());
         for (kind, glyphs) in [(Kind::Man, ['○', '●']), (Kind::Unmoved, ['◇', '◆'])] {
             for side in Side::BOTH {
                 let standing = scene.view.stacks.iter().flatten();
@@ -271,7 +263,7 @@ fn boards_with_one_man_a_cell_show_all_men() {
 
 #[test]
 fn tall_stacks_are_listed_in_full_under_the_board() {
-    let text = text(&fixtures::rings(), &PLAIN);
+    let text = text(&fixtures::rings(), &Style::default());
     assert!(text.contains("c3 ○○●●○●○●●○●○○●○● (16)"), "{text}");
     assert!(board_part(&text).contains("● 16"));
     assert!(board_part(&text).contains("○●○●○"), "a stack of five");
@@ -280,7 +272,7 @@ fn tall_stacks_are_listed_in_full_under_the_board() {
 #[test]
 fn walls_and_doors_of_a_hexagon_are_drawn_between_its_cells() {
     let scene = fixtures::hexagon(6);
-    let text = text(&scene, &PLAIN);
+    let text = text(&scene, &Style::default());
     let characters = |kind: EdgeKind| -> usize {
         let edges = scene.board.edges.iter().filter(|edge| edge.kind == kind);
         edges
@@ -316,15 +308,13 @@ fn boards_without_cells_are_drawn() {
             ranks: 2,
         },
     ] {
-        let board = Board {
-            shape,
-            cells: Vec::new(),
-            edges: Vec::new(),
-            labels: Vec::new(),
-            bounds: Default::default(),
-            man: "man",
-        };
-        let text = terminal::draw(&board, &view(Vec::new()), &Marks::default(), &PLAIN);
+        let board = fixtures::empty_board(shape);
+        let text = terminal::draw(
+            &board,
+            &view(Vec::new()),
+            &Marks::default(),
+            &Style::default(),
+        );
         assert!(text.contains("White to move"));
     }
 }
@@ -333,7 +323,7 @@ fn sized(scene: &Sample, width: usize, height: usize) -> String {
     let style = Style {
         width: Some(width),
         height: Some(height),
-        ..PLAIN
+        ..Style::default()
     };
     text(scene, &style)
 }
@@ -384,7 +374,7 @@ fn notes_are_beside_the_board_if_there_is_no_room_under_it() {
     assert!(text.contains("lines of a letter"));
     let without = Style {
         legend: false,
-        ..PLAIN
+        ..Style::default()
     };
     let without = terminal::draw(&scene.board, &scene.view, &scene.marks, &without);
     assert!(!without.contains("entrance") && without.contains("Black to move"));
@@ -424,7 +414,7 @@ fn turned(text: &str) -> Vec<Vec<char>> {
 fn flipping_rotates_squares_and_hexagons_by_180_degrees() {
     let flipped = Style {
         flipped: true,
-        ..PLAIN
+        ..Style::default()
     };
     for scene in [
         fixtures::hexagon(6),
@@ -432,7 +422,7 @@ fn flipping_rotates_squares_and_hexagons_by_180_degrees() {
         fixtures::fields(),
         fixtures::walls(),
     ] {
-        let (plain, turn) = (text(&scene, &PLAIN), text(&scene, &flipped));
+        let (plain, turn) = (text(&scene, &Style::default()), text(&scene, &flipped));
         let upright = |text: &str| -> Vec<Vec<char>> {
             let mut lines = turned(text);
             lines.reverse();
@@ -445,7 +435,7 @@ fn flipping_rotates_squares_and_hexagons_by_180_degrees() {
         assert_ne!(plain, turn);
     }
     let rings = fixtures::rings();
-    assert_eq!(text(&rings, &PLAIN), text(&rings, &flipped));
+    assert_eq!(text(&rings, &Style::default()), text(&rings, &flipped));
     let turn = text(&fixtures::fields(), &flipped);
     let lines: Vec<&str> = board_part(&turn).lines().collect();
     assert!(lines[0].trim_start().starts_with("o  n  m"));
@@ -454,7 +444,7 @@ fn flipping_rotates_squares_and_hexagons_by_180_degrees() {
 
 #[test]
 fn the_legend_groups_grounds_that_look_the_same() {
-    let drawn = text(&fixtures::fields(), &PLAIN);
+    let drawn = text(&fixtures::fields(), &Style::default());
     assert!(drawn.contains(". White’s home, Black’s home"), "{drawn}");
     assert!(drawn.contains("· middle field"), "{drawn}");
     assert_eq!(drawn.matches("home").count(), 2, "{drawn}");

@@ -61,11 +61,10 @@ impl ExerciseBoard {
     /// The fault of invalid rules or an invalid position.
     pub fn new(game: GameId, rules: &str, position: Option<&str>) -> Result<ExerciseBoard, Fault> {
         let mut setup = Setup {
-            game,
             rules: rules.to_owned(),
-            layout: None,
             position: position.map(str::to_owned),
             seats: [Seat::Computer(MIN_LEVEL); 2],
+            ..Setup::new(game)
         };
         let side = setup.begin()?.side_to_move();
         setup.seats[side.index()] = Seat::Person;

@@ -78,27 +78,26 @@ pub enum Route {
     Unknown,
 }
 
+type OfText = fn(String) -> Route;
+
+/// Beginnings of addresses that hold a text.
+const WITH_TEXT: [(&str, OfText); 6] = [
+    ("game/", Route::Shared),
+    ("tree/", Route::SharedTree),
+    ("try/", Route::Try),
+    ("invitation/", Route::Invitation),
+    ("device/", Route::Device),
+    ("archive?", Route::Archive),
+];
+
 impl Route {
     /// Parses the fragment of an address.
     pub fn parse(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
-        if let Some(text) = path.strip_prefix("game/") {
-            return Route::Shared(text.to_owned());
-        }
-        if let Some(text) = path.strip_prefix("tree/") {
-            return Route::SharedTree(text.to_owned());
-        }
-        if let Some(text) = path.strip_prefix("try/") {
-            return Route::Try(text.to_owned());
-        }
-        if let Some(secret) = path.strip_prefix("invitation/") {
-            return Route::Invitation(secret.to_owned());
-        }
-        if let Some(secret) = path.strip_prefix("device/") {
-            return Route::Device(secret.to_owned());
-        }
-        if let Some(filters) = path.strip_prefix("archive?") {
-            return Route::Archive(filters.to_owned());
+        for (start, route) in WITH_TEXT {
+            if let Some(text) = path.strip_prefix(start) {
+                return route(text.to_owned());
+            }
         }
         let (page, rest) = path.split_once('/').unwrap_or((path, ""));
         let before = |suffix| rest.strip_suffix(suffix)?.parse().ok();

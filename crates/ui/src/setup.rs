@@ -55,6 +55,14 @@ impl Setup {
         }
     }
 
+    /// Returns a game between two people.
+    pub fn of_two(game: GameId) -> Setup {
+        Setup {
+            seats: [Seat::Person; 2],
+            ..Setup::new(game)
+        }
+    }
+
     /// Returns the rules.
     ///
     /// # Errors
@@ -108,11 +116,8 @@ impl Setup {
         };
         let [white, black] = &terms.seats;
         Ok(Setup {
-            game: terms.rules.game,
-            rules: terms.rules.options.clone(),
-            layout: terms.rules.layout.clone(),
-            position: terms.position.clone(),
             seats: [seat(white)?, seat(black)?],
+            ..Setup::of_people(terms)
         })
     }
 
@@ -165,16 +170,11 @@ impl Setup {
     }
 }
 
-/// Returns the rule options of a game.
-pub fn options(game: GameId) -> Vec<OptionSpec> {
-    game.option_specs()
-}
-
 /// Returns the rule options of a game, including the custom layout named in `rules`.
 pub fn options_with(game: GameId, rules: &str, layout: Option<&str>) -> Vec<OptionSpec> {
     match Layouts::built_in().with_layout_code(rules, layout) {
         Ok(layouts) => game.option_specs_with(&layouts),
-        Err(_) => options(game),
+        Err(_) => game.option_specs(),
     }
 }
 

@@ -2,27 +2,21 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before } from "node:test";
-import { GAMES, LONG, act, begin, bring, drawn, flip, go, launch, middle, moves, open, play, serve, test } from "./burgrave.mjs";
+import { GAMES, LONG, act, begin, bring, drawn, flip, go, launch, middle, moves, open, play, resign, serve, test } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); server?.end(); });
+const server = await serve(), browser = await launch();
 
 const treeMoves = (page) => page.locator(".tree .tree-move");
 const stored = (page) => page.evaluate(() => localStorage.getItem("burgrave.analysis"));
 
 /** A record of a short game, as the app writes it. */
 async function record(game, count) {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await begin(page, game, "person");
   await play(page, count);
   await act(page, "#analyse");
   await page.locator(".tree").waitFor();
-  const text = await stored(page);
-  assert.deepEqual(faults, []);
-  await context.close();
-  return text;
+  return stored(page);
 }
 
 /** Number of pictures of an animated GIF. */
@@ -37,7 +31,7 @@ const frames = (page, bytes) => page.evaluate(async (bytes) => {
 for (const game of ["kings-castle", ...LONG ? ["king-of-the-castle"] : []]) {
   test(`${game}: import, walk, engine, review, export`, async () => {
     const text = await record(game, 6);
-    const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+    const { page } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
     await bring(page, text);
     assert.equal(await treeMoves(page).count(), 6);
     assert.equal(await stored(page), text, "what is exported is what was imported");
@@ -82,13 +76,11 @@ for (const game of ["kings-castle", ...LONG ? ["king-of-the-castle"] : []]) {
     await page.reload();
     await page.locator(".tree").waitFor();
     assert.equal(await treeMoves(page).count(), 6, "the record survives a reload");
-    assert.deepEqual(faults, []);
-    await context.close();
   });
 }
 
 test("the engine's lines are drawn, mistakes are marked and corrected, and the record can be exported and imported", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = await open(browser, server.address, { viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] });
   await bring(page, await record("king-of-the-castle", 4));
   await treeMoves(page).first().waitFor();
   await page.locator("#engine-settings").click();
@@ -148,12 +140,10 @@ test("the engine's lines are drawn, mistakes are marked and corrected, and the r
   await page.locator("#import-file").setInputFiles(json);
   await treeMoves(page).nth(5).waitFor();
   assert.equal(await stored(page), before, "the file that was saved");
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the analysis begins with a game, one of the user's own, or a text", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 800 } });
+  const { page } = await open(browser, server.address, { viewport: { width: 1280, height: 800 } });
   await begin(page, "kings-castle", "person");
   await play(page, 4);
   await go(page, "#/analyse");
@@ -163,7 +153,6 @@ test("the analysis begins with a game, one of the user's own, or a text", async 
   await page.locator("#import.primary").waitFor();
   await page.locator(".own-game").click();
   await treeMoves(page).nth(3).waitFor();
-  await context.close();
   const other = await open(browser, server.address, { viewport: { width: 390, height: 844 } });
   await go(other.page, "#/analyse");
   assert.equal(await other.page.locator(".own-games").count(), 0, "no games yet");
@@ -171,25 +160,22 @@ test("the analysis begins with a game, one of the user's own, or a text", async 
   await other.page.locator(".analysing h1", { hasText: "Castello" }).waitFor();
   assert.equal(new URL(other.page.url()).hash, "#/analyse");
   assert.equal(await other.page.locator("#lines").inputValue(), "1", "a phone has room for one line");
-  assert.deepEqual([...faults, ...other.faults], []);
-  await other.context.close();
 });
 
 test("the first page of the analysis fits into the window of a desktop", async () => {
-  const { page, context } = await open(browser, server.address, { viewport: { width: 1366, height: 768 } });
+  const { page } = await open(browser, server.address, { viewport: { width: 1366, height: 768 } });
   await go(page, "#/analyse");
   for (const [width, height] of [[1366, 768], [1280, 720], [1440, 900]]) {
     await page.setViewportSize({ width, height });
     await page.locator("#import").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height, `${width}x${height}`);
   }
-  await context.close();
 });
 
 const SIZES = [["a desktop", 1280, 800], ["a phone", 390, 844], ["a small phone", 320, 640], ["a phone on its side", 844, 390]];
 for (const [name, width, height] of SIZES) {
   test(`on ${name}, a review lists the mistakes in words, and nothing moves when it ends`, async () => {
-    const { page, context, faults } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 900 });
+    const { page, context } = await open(browser, server.address, { viewport: { width, height }, hasTouch: width < 900 });
     await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
     await treeMoves(page).nth(5).waitFor();
     await page.locator("#review").click();
@@ -278,13 +264,12 @@ for (const [name, width, height] of SIZES) {
     const prompt = await page.locator(".analysing .prompt").evaluate((one) => [getComputedStyle(one).opacity, one.querySelector(".go").textContent]);
     assert.equal(prompt[0], width < 900 && prompt[1] === "" ? "0" : "1");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    assert.deepEqual(faults, []);
     await context.close();
   });
 }
 
 test("below a tall board on a phone, each view has room, and a review leaves the board as wide as it was", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await bring(page, '[Game "castello"]\n\n1. o20-m18 b2-d4 2. o21:m19:m17 k2-m4 *');
   await treeMoves(page).nth(3).waitFor();
   await drawn(page);
@@ -331,12 +316,10 @@ test("below a tall board on a phone, each view has room, and a review leaves the
   await page.locator(".engine-switch").click();
   await page.locator(".analysing .lines").first().waitFor();
   assert.equal((await box("#board")).width, width);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("a remark names the second move of its row, and the swap stands beside the chances", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await bring(page, '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *');
   await page.locator("#review").click();
   await page.locator(".report").waitFor();
@@ -356,12 +339,10 @@ test("a remark names the second move of its row, and the swap stands beside the 
   assert.ok(chances < swap.x, `the chances end at ${chances}, the button begins at ${swap.x}`);
   assert.ok(swap.y >= prompt.y && swap.y + swap.height <= prompt.y + prompt.height, "the button is in the head of the engine");
   assert.ok(await page.locator(".judge .num").evaluate((one) => getComputedStyle(one).visibility === "visible"));
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the board flips, and coordinates follow the settings", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  const { page } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await begin(page, "kings-castle", "person");
   assert.ok(await page.locator("#board .letters").count() > 0);
   const { y } = await middle(page, 0);
@@ -375,8 +356,6 @@ test("the board flips, and coordinates follow the settings", async () => {
   await page.reload();
   await page.locator("#board .cell").first().waitFor();
   assert.equal(await page.locator("#board .letters").count(), 0, "settings survive a reload");
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 /** Collects the names of the sounds that are played, on this page and after a reload. */
@@ -387,7 +366,7 @@ const listen = (page) => page.evaluate(() => {
 });
 
 test("moves have sounds, which the menu turns off with one press and the settings by kind", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
+  const { page } = await open(browser, server.address, { viewport: { width: 1280, height: 900 } });
   await page.waitForFunction(() => window.burgrave.sound);
   await listen(page);
   await begin(page, "kings-castle", "person");
@@ -408,20 +387,17 @@ test("moves have sounds, which the menu turns off with one press and the setting
   await go(page, "#/play");
   await page.locator("#board").waitFor();
   await play(page, 3);
-  await page.locator("#resign").click();
-  await page.locator("#resign-sure").click();
+  await resign(page);
   await page.waitForFunction(() => played.at(-1) === "end");
   assert.equal(await page.evaluate(() => played.length), before + 3, "the end is heard, the third move is not");
   await page.reload();
   await go(page, "#/settings");
   assert.equal(await page.locator("#volume").inputValue(), "30");
   assert.equal(await page.locator("#sound-pieces").isChecked(), false);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("sounds wait for the user's first action, and none is too loud", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await page.waitForFunction(() => window.burgrave.sound);
   const heard = await page.evaluate(async () => {
     let contexts = 0;
@@ -442,13 +418,11 @@ test("sounds wait for the user's first action, and none is too loud", async () =
   });
   assert.equal(heard.contexts, 0);
   for (const [name, peak] of Object.entries(heard.peaks)) assert.ok(peak > .1 && peak <= 1, `${name}: ${peak}`);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("moves by hand become variations, with comments", async () => {
   const text = await record("kings-castle", 4);
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await bring(page, text);
   await page.locator("#board .cell.lit").first().waitFor();
   const before = await treeMoves(page).count();
@@ -468,12 +442,10 @@ test("moves by hand become variations, with comments", async () => {
   await page.locator("#delete").click();
   await page.locator("#view-moves").click();
   assert.equal(await treeMoves(page).count(), before);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("a position can be played on, whatever the current game is", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await begin(page, "castello", "person");
   await play(page, 2);
   await bring(page, await record("kings-castle", 4));
@@ -486,21 +458,17 @@ test("a position can be played on, whatever the current game is", async () => {
   await page.locator(".play .sheet h1", { hasText: "King’s Castle" }).waitFor();
   await go(page, "#/");
   await page.locator(".earlier li", { hasText: "Castello" }).waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("an invalid record is explained with its line", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await bring(page, "[Game \"castello\"]\n\n1. b2-b3 {never closed *\n");
   await page.locator("#import-fault").waitFor();
   assert.match(await page.locator("#import-fault").textContent(), /Line 3.*comment/);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the editor explains an impossible position, and takes a possible one to the board", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await go(page, "#/edit");
   await page.locator("#clear").click();
   const fault = page.locator("#position-fault.fault");
@@ -519,12 +487,10 @@ test("the editor explains an impossible position, and takes a possible one to th
   await page.locator("#start-position").click();
   await page.locator("#analyse-this").click();
   await page.locator(".engine").waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("every clause of a position is set by clicks, and a fault offers its remedy", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await go(page, "#/edit");
   const fault = page.locator("#position-fault.fault");
   const is = (text) => page.waitForFunction((text) => document.getElementById("position-text").value.endsWith(text), text);
@@ -554,12 +520,10 @@ test("every clause of a position is set by clicks, and a fault offers its remedy
   assert.deepEqual(await page.locator("select#clause option").count(), 1, "no pushed piece in the start position");
   await page.locator("[name=to-move]").nth(1).check();
   await is(" b -");
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("castles are laid out by clicks, faults are shown on their squares, and a game on the layout survives a reload", async () => {
-  const { page, context, faults } = await open(browser, server.address);
+  const { page } = await open(browser, server.address);
   await go(page, "#/layout");
   const cell = (number) => page.locator(`#board [data-cell="${number}"]`);
   const hit = (number) => cell(number).locator(".hit").click();
@@ -611,13 +575,11 @@ test("castles are laid out by clicks, faults are shown on their squares, and a g
   await page.waitForFunction(isTower);
   await page.reload();
   await page.waitForFunction(isTower);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 for (const [name, options] of [["a desktop", { viewport: { width: 1280, height: 900 } }], ["a small phone", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }]]) {
   test(`on ${name}, a position is proven with its line, and a hard one says that it is open`, async () => {
-    const { page, context, faults } = await open(browser, server.address, options);
+    const { page, context } = await open(browser, server.address, options);
     // A piece of each side below the platform: solved. See docs/lab/endgames-2026-11.md.
     await bring(page, "(www)(bb)(www)(bbb)w(bb)2/8/8/8/8/w6b w");
     await act(page, "#prove");
@@ -645,13 +607,12 @@ for (const [name, options] of [["a desktop", { viewport: { width: 1280, height: 
     await page.locator("#stop-proof").click();
     await page.locator(".proof").waitFor({ state: "detached" });
     await page.locator(".lines .line").first().waitFor();
-    assert.deepEqual(faults, []);
     await context.close();
   });
 }
 
 test("on the narrowest phones what to do next in a turn takes the place of the chances", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  const { page } = await open(browser, server.address, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   await bring(page, '[Game "castello"]\n\n*');
   await page.locator("#watch").click();
   await page.locator(".judge .num").waitFor();
@@ -667,13 +628,11 @@ test("on the narrowest phones what to do next in a turn takes the place of the c
   const title = page.locator(".analysing .prompt b");
   assert.notEqual(await title.textContent(), "");
   assert.ok(await title.evaluate((one) => one.scrollHeight - one.clientHeight <= 1 && one.clientWidth > 80), "the title is in view");
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the editor's board and pieces are in view together on a phone", async () => {
   for (const [width, height] of [[390, 844], [320, 640]]) {
-    const { page, context, faults } = await open(browser, `${server.address}#/edit`, { viewport: { width, height }, hasTouch: true, isMobile: true });
+    const { page, context } = await open(browser, `${server.address}#/edit`, { viewport: { width, height }, hasTouch: true, isMobile: true });
     for (const game of GAMES) {
       await page.locator("#edit-game").selectOption(game);
       await page.waitForFunction((game) => document.querySelector(`.editing header use[href="#i-${game}"]`), game);
@@ -686,7 +645,6 @@ test("the editor's board and pieces are in view together on a phone", async () =
       const button = await page.locator(".brush-button").last().boundingBox();
       assert.ok(button.height >= 44 && button.x + button.width <= width, `${game} at ${width}: all pieces are in view`);
     }
-    assert.deepEqual(faults, []);
     await context.close();
   }
 });

@@ -1,13 +1,10 @@
 // Boards are drawn with art that comes after them: nothing moves when it arrives, and nothing is missing without it.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
 import { PNG } from "pngjs";
 import { GAMES, begin, clickCell, drawn, go, launch, middleOf, open, resume, script, serve, test } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch({ reducedMotion: "no-preference" }); });
-after(async () => { await browser?.close(); server?.end(); });
+const server = await serve(), browser = await launch({ reducedMotion: "no-preference" });
 
 const SIZE = { viewport: { width: 390, height: 844 } };
 
@@ -21,7 +18,7 @@ const places = (page) => page.evaluate(`(() => {
 
 for (const game of GAMES) {
   test(`${game}: nothing moves when the art arrives`, async () => {
-    const { page, context, faults } = await open(browser, server.address, SIZE);
+    const { page } = await open(browser, server.address, SIZE);
     let let_go;
     const held = new Promise((resolve) => { let_go = resolve; });
     await page.route("**/art/**", async (route) => { await held; await route.continue(); });
@@ -49,8 +46,6 @@ for (const game of GAMES) {
     const lit = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
     await clickCell(page, lit);
     await page.waitForFunction(() => document.querySelector("#board .u.chosen, #board .u.ml, [data-choice]"));
-    assert.deepEqual(faults, []);
-    await context.close();
   });
 }
 
@@ -96,7 +91,7 @@ for (const [game, colours] of GAMES.flatMap((game) => ["light", "dark"].map((col
 }
 
 test("the mark on a wall lies over the man behind the wall who can climb it", async () => {
-  const { page, context } = await open(browser, server.address, SIZE);
+  const { page } = await open(browser, server.address, SIZE);
   const [from, wall] = ["156", "137"];
   const moves = script("dobyvani-hradu").moves.slice(0, 24);
   await resume(page, "dobyvani-hradu", moves.map(([move]) => move));
@@ -108,11 +103,10 @@ test("the mark on a wall lies over the man behind the wall who can climb it", as
     return Boolean(man.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
   }, [wall, from]);
   assert.ok(isOver);
-  await context.close();
 });
 
 test("in high contrast the mark of a selected tower lies over the tower", async () => {
-  const { page, context } = await open(browser, server.address, { ...SIZE, contrast: "more" });
+  const { page } = await open(browser, server.address, { ...SIZE, contrast: "more" });
   const tower = "6";
   await resume(page, "aujjris-castle", script("aujjris-castle").moves.slice(0, 24).map(([move]) => move));
   await clickCell(page, tower);
@@ -124,11 +118,10 @@ test("in high contrast the mark of a selected tower lies over the tower", async 
   });
   assert.ok(isOver);
   assert.equal(await page.locator("#board .held.rim").count(), 1, "only the tower has it");
-  await context.close();
 });
 
 test("without the art boards are plain", async () => {
-  const { page, context } = await open(browser, server.address, SIZE);
+  const { page } = await open(browser, server.address, { ...SIZE, mayFail: true });
   await page.route("**/art/**", (route) => route.abort());
   // The first page may have the art already.
   const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/art/"));
@@ -139,11 +132,10 @@ test("without the art boards are plain", async () => {
   const lit = await page.locator("#board .cell.lit").first().getAttribute("data-cell");
   await clickCell(page, lit);
   await page.waitForFunction(() => document.querySelector("#board .u.chosen"));
-  await context.close();
 });
 
 test("a season colours every board, and its colours come only when it is chosen", async () => {
-  const { page, context, faults } = await open(browser, server.address, SIZE);
+  const { page } = await open(browser, server.address, SIZE);
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   const ground = () => page.locator("#board image").getAttribute("href");
@@ -172,12 +164,10 @@ test("a season colours every board, and its colours come only when it is chosen"
   const shown = page.locator(".leaf [data-board] svg image").first();
   await shown.waitFor({ state: "attached" });
   assert.match(decodeURIComponent(await shown.getAttribute("href")), /\[fill="#/, "so do the boards of the rule book");
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("plain boards can be chosen", async () => {
-  const { page, context, faults } = await open(browser, server.address, SIZE);
+  const { page } = await open(browser, server.address, SIZE);
   await begin(page, GAMES[0], "person");
   await drawn(page);
   await go(page, "#/settings");
@@ -190,6 +180,4 @@ test("plain boards can be chosen", async () => {
   await page.locator("#board").waitFor();
   await page.waitForTimeout(300);
   assert.equal(await page.locator("#board image").count(), 0, "it is kept");
-  assert.deepEqual(faults, []);
-  await context.close();
 });

@@ -7,7 +7,7 @@ import { TASTES } from "./burgrave.mjs";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Returns the faults of the page in light colours, and of its contrast in the other colours `page.colours`, one line
- * each. `page.known` selects what has been checked before. With `page.isPlain` the contrast has been checked before. */
+ * each. `page.known` is a selector to leave out. With `page.isPlain` the contrast is left out. */
 export async function faults(page) {
   const found = await lasting(page, page.isPlain ? { rules: { "color-contrast": { enabled: false } } } : {});
   for (const colours of page.colours ?? []) {

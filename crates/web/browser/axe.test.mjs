@@ -4,13 +4,10 @@
 // page, the boards of all pages, contrast on phones' pages without a game, and every game on phones and at 320 pixels.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
 import { GAMES, LONG, act, begin, bring, clickCell, launch, open, play, script, serve, test } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch({ images: false }); });
-after(async () => { await browser?.close(); server?.end(); });
+const server = await serve(), browser = await launch({ images: false });
 
 /** An address without a page. */
 const NOWHERE = "#/nowhere";
@@ -164,7 +161,7 @@ for (const [name, inColours, games, options] of LOOKS) {
 const MAY_SCROLL = ".prose .contents, .steps ol, .prose table, .prose pre, .prose code, .move-list, .tree, .board-table .wide, .data .wide, input, textarea, select";
 
 test("nothing scrolls sideways at 320 pixels, nor with text twice as large", async () => {
-  const { page, context } = await open(browser, server.address, { viewport: { width: 320, height: 640 } });
+  const { page } = await open(browser, server.address, { viewport: { width: 320, height: 640 } });
   // An element that scrolls vertically would also scroll sideways, unnoticed by the page.
   const wide = (what) => page.evaluate(([what, MAY]) => [document.documentElement, ...document.querySelectorAll("main, main *")]
     .filter((one) => one.scrollWidth > one.clientWidth && !one.matches(MAY) && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
@@ -183,11 +180,10 @@ test("nothing scrolls sideways at 320 pixels, nor with text twice as large", asy
   // The game with the longest texts.
   await look("200 %", ["dobyvani-hradu"]);
   assert.deepEqual(found, []);
-  await context.close();
 });
 
 test("buttons and links are large enough to hit", async () => {
-  const { page, context } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = await open(browser, server.address, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await begin(page, "castello", "person");
   await play(page, 2);
   const small = await page.locator("button, a.button, nav a, select, summary, input").evaluateAll((all) => all
@@ -195,5 +191,4 @@ test("buttons and links are large enough to hit", async () => {
     .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
     .map(({ html, box }) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${html}`));
   assert.deepEqual(small, []);
-  await context.close();
 });

@@ -1,5 +1,6 @@
 // Starts the program and a browser, and plays by clicks.
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import * as runner from "node:test";
@@ -19,12 +20,23 @@ export const atEnd = (end) => { unfinished.push(end); };
 
 let isFirst = true;
 
-/** Declares a test that cannot hang forever. */
+/** Contexts of the running test, and lists of the errors of its pages. */
+const contexts = [], errors = [];
+
+/** Declares a test that cannot hang forever. Pages that it opens must have no errors. Its contexts are closed. */
 export function test(name, options, work) {
   if (typeof options === "function") return test(name, {}, options);
   if (isFirst) runner.after(async () => { for (const end of unfinished) await end(); });
   isFirst = false;
-  return runner.test(name, { timeout: PATIENCE, ...options }, work);
+  return runner.test(name, { timeout: PATIENCE, ...options }, async () => {
+    try {
+      await work();
+      assert.deepEqual(errors.flat(), []);
+    } finally {
+      errors.length = 0;
+      for (const context of contexts.splice(0)) await context.close();
+    }
+  });
 }
 
 export const GAMES = ["king-of-the-castle", "kings-castle", "aujjris-castle", "castello", "dobyvani-hradu"];
@@ -103,7 +115,7 @@ function guard(page) {
   return page;
 }
 
-/** Turns pictures off. Of two such lists Chromium takes the last one, so playwright's is repeated. */
+/** Turns pictures off, after what playwright sets. */
 const NO_IMAGES = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
 /** Starts a browser, with more flags if there are any. Its contexts have no service worker and no motion unless they
@@ -111,8 +123,13 @@ const NO_IMAGES = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,pri
  * tests does not look at boards, it is twice as fast without pictures. */
 export async function launch({ flags = [], serviceWorkers = "block", reducedMotion = "reduce", images = true } = {}) {
   const browser = await chromium.launch({ ...PROGRAM, args: [...FLAGS, ...images ? [] : [NO_IMAGES], ...flags] });
+  atEnd(() => browser.close());
   const context = browser.newContext.bind(browser);
-  browser.newContext = async (options) => prepare(await context({ serviceWorkers, reducedMotion, ...options }));
+  browser.newContext = async (options) => {
+    const one = await prepare(await context({ serviceWorkers, reducedMotion, ...options }));
+    contexts.push(one);
+    return one;
+  };
   return browser;
 }
 
@@ -123,13 +140,14 @@ export async function launchIn(folder) {
   return prepare(context);
 }
 
-/** Opens a page and collects its errors. */
-export async function open(browser, address, options = {}) {
+/** Opens a page and collects its errors, for which one that `mayFail` is not checked. */
+export async function open(browser, address, { mayFail = false, ...options } = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
+  if (!mayFail) errors.push(faults);
   await page.goto(address);
   // Pages with a board hide it on a phone.
   await page.waitForSelector("header.rail", { state: "attached" });
@@ -174,8 +192,8 @@ export const drawn = (page) => page.waitForFunction(() => {
   return !board || board.matches(".bc, .plain") || board.querySelector("image");
 });
 
-/** Starts a game against the computer at level 1, or between two people. */
-export async function begin(page, game, opponent = "computer") {
+/** Starts a game against the computer at level 1, or between two people. `clock` is the place of a time control. */
+export async function begin(page, game, opponent = "computer", clock = 0) {
   await go(page, `#/new/${game}`);
   await page.locator(".new h1").waitFor();
   // The form of another game may have been there.
@@ -185,8 +203,37 @@ export async function begin(page, game, opponent = "computer") {
   } else {
     await page.locator("input[name=opponent]").nth(1).check();
   }
+  if (clock) await page.locator("input[name=clock]").nth(clock).check();
   await page.locator("#start-game").click();
   await page.locator("#board").waitFor();
+}
+
+/** Resigns the game. */
+export async function resign(page) {
+  await act(page, "#resign");
+  await page.locator("#resign-sure").click();
+}
+
+export const focused = (page, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
+
+/** Presses Tab until an element that matches the selector has the focus. */
+export async function tabTo(page, selector) {
+  for (let count = 0; count < 150; count++) {
+    if (await focused(page, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+/** Returns what moves fingers: an event with their points, and a drag of one finger, which stays down. */
+export async function fingers(page) {
+  const wire = await page.context().newCDPSession(page);
+  const touch = (type, points = []) => wire.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  const drag = async (from, to) => {
+    await touch("touchStart", [from]);
+    for (let part = 1; part <= 4; part++) await touch("touchMove", [{ x: from.x + (to.x - from.x) * part / 4, y: from.y + (to.y - from.y) * part / 4 }]);
+  };
+  return { touch, drag };
 }
 
 export const moves = (page) => page.locator(".move-list li").count();

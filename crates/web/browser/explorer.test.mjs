@@ -1,13 +1,10 @@
 // The opening book on the analysis board: fetched when it is opened, follows the position, plays turns, works offline.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
 import { GAMES, LONG, bring, kept, launch, open, serve, test } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch({ images: false }); });
-after(async () => { await browser?.close(); server?.end(); });
+const server = await serve(), browser = await launch({ images: false });
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: "de-DE" };
@@ -50,7 +47,7 @@ for (const [name, options] of [["a desktop", DESK], ["a phone in German", PHONE]
 }
 
 test("the book is fetched when it is opened, and a press plays its turn", async () => {
-  const { page, context } = await open(browser, server.address, DESK);
+  const { page } = await open(browser, server.address, DESK);
   const fetched = [];
   page.on("request", (request) => { if (request.url().includes("/books/")) fetched.push(request.url()); });
   await begin(page, "king-of-the-castle");
@@ -73,11 +70,10 @@ test("the book is fetched when it is opened, and a press plays its turn", async 
   await begin(page, "king-of-the-castle", "max-tower=3");
   await unfold(page);
   await page.locator(".book-note", { hasText: "rules as published" }).waitFor();
-  await context.close();
 });
 
 test("on a phone, the board is in view when a turn of the book is pressed, and twins of a turn are named", async () => {
-  const { page, context } = await open(browser, server.address, { ...PHONE, locale: "en-GB" });
+  const { page } = await open(browser, server.address, { ...PHONE, locale: "en-GB" });
   await begin(page, "kings-castle");
   await unfold(page);
   await page.locator(".book-alike", { hasText: /and \d+ symmetric moves/ }).first().waitFor();
@@ -93,7 +89,6 @@ test("on a phone, the board is in view when a turn of the book is pressed, and t
   assert.ok(top >= 0 && bottom <= high, `the board is from ${top} to ${bottom} of ${high} pixels`);
   const widths = await page.locator(".analysing .engine, .analysing .moves, .analysing .prompt").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   assert.equal(new Set(widths).size, 1, `panels of the same width: ${widths}`);
-  await context.close();
 });
 
 test("the book is there offline", async () => {
@@ -103,5 +98,4 @@ test("the book is there offline", async () => {
   await context.setOffline(true);
   await unfold(page);
   await page.locator(".book-turns tbody tr").first().waitFor();
-  await context.close();
 });

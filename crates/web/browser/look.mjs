@@ -1,6 +1,6 @@
 // Pages with reference pictures: each board in mid-game with a lifted piece, and other pages.
 
-import { GAMES, clickCell, drawn, open, resume, script } from "./burgrave.mjs";
+import { clickCell, drawn, open, resume, script } from "./burgrave.mjs";
 
 export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
 /** Number of moves of the script before a game's picture. */
@@ -13,11 +13,14 @@ export async function settled(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Returns the device of a picture. */
+const device = (size, scale = 1) => ({
+  viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
+});
+
 /** Opens a game for its picture. */
-export async function scene(browser, address, game, size, scale = 1) {
-  const { page, context } = await open(browser, address, {
-    viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
-  });
+export async function scene(browser, address, game, size, scale) {
+  const { page, context } = await open(browser, address, device(size, scale));
   const { moves } = script(game);
   await resume(page, game, moves.slice(0, MOVES[game]).map(([move]) => move));
   const [, clicks] = moves[MOVES[game]];
@@ -37,9 +40,7 @@ const RECORD = '[Game "kings-castle"]\n\n1. a3 b1 2. g2 d3 3. c1 k6 *';
 
 /** Opens a page for its picture. */
 export async function still(browser, address, name, size, scale) {
-  const { page, context } = await open(browser, `${address}${PAGES[name]}`, {
-    viewport: SIZES[size], deviceScaleFactor: scale, colorScheme: "light", reducedMotion: "reduce", hasTouch: size === "phone", isMobile: size === "phone",
-  });
+  const { page, context } = await open(browser, `${address}${PAGES[name]}`, device(size, scale));
   if (name === "analysis") {
     await page.locator("#import-text").fill(RECORD);
     await page.locator("#import").click();
@@ -52,5 +53,3 @@ export async function still(browser, address, name, size, scale) {
   await settled(page);
   return { page, context };
 }
-
-export { GAMES };

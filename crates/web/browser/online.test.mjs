@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
 import { faults as axe } from "./axe.mjs";
-import { LONG, act, atEnd, clickCell, follow, go, launch, moves, open, script, serve, test } from "./burgrave.mjs";
+import { LONG, act, atEnd, clickCell, follow, go, launch, moves, open, resign, script, serve, test } from "./burgrave.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -61,9 +61,9 @@ async function way() {
   };
 }
 
-/** Opens a page of a person with a device of their own. Expected errors of lost connections are not collected. */
+/** Opens a page of a person with a device of their own. Tests that cut no connection look at its errors. */
 async function person(address, options = {}) {
-  const { page, context, faults } = await open(browser, address, { colorScheme: "light", ...options });
+  const { page, context, faults } = await open(browser, address, { colorScheme: "light", mayFail: true, ...options });
   // Boards are checked in `axe.test.mjs`; the long run checks them here, too.
   if (!LONG) page.known = "#board";
   return { page, context, faults };
@@ -255,8 +255,7 @@ test("two people play a clocked game by link to its end", async () => {
   for (const page of sides) await page.locator("#board").waitFor();
   await bert.page.locator('.seat.me[aria-label^="White: Bert"]').waitFor();
   await anna.page.locator('.seat.me[aria-label^="Black: Anna"]').waitFor();
-  await anna.page.locator("#resign").click();
-  await anna.page.locator("#resign-sure").click();
+  await resign(anna.page);
   for (const page of sides) await page.locator("#result", { hasText: "Aborted" }).waitFor();
   // The spectator of the first game sees a link to the next one.
   await cato.page.locator(".end .offer", { hasText: "A rematch has begun" }).waitFor();
@@ -324,8 +323,7 @@ test("offers are answered, and a resignation is asked once", async () => {
   await count(anna.page, 2);
   await anna.page.locator("#resign").click();
   await anna.page.locator("#keep-playing").click();
-  await anna.page.locator("#resign").click();
-  await anna.page.locator("#resign-sure").click();
+  await resign(anna.page);
   await bert.page.locator("#result", { hasText: "You win" }).waitFor();
   // The review begins with the analysis.
   await anna.page.locator("#analyse").click();

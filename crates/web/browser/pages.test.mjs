@@ -1,21 +1,15 @@
 // Pages without a game of one's own: cards, empty lists, the rule book, settings, what a phone shows beside a puzzle.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
 import { GAMES, LONG, begin, drawn, go, launch, open, play, serve, test } from "./burgrave.mjs";
 
 const DESK = { width: 1280, height: 800 }, PHONE = { width: 390, height: 844 }, SMALL = { width: 320, height: 640 };
 /** The language with the longest texts; the long run adds the others. */
 const LANGUAGES = ["de", ...LONG ? ["en", "cs", "sv"] : []];
 
-let server, browser, bare;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  // For tests of texts and boxes.
-  bare = await launch({ images: false });
-});
-after(async () => { await browser?.close(); await bare?.close(); server?.end(); });
+const server = await serve(), browser = await launch();
+// For tests of texts and boxes.
+const bare = await launch({ images: false });
 
 const boxes = (page, selector) => page.locator(selector).evaluateAll((found) => found.map((one) => {
   const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
@@ -24,11 +18,10 @@ const boxes = (page, selector) => page.locator(selector).evaluateAll((found) => 
 
 test("an empty list has a picture and leads on", async () => {
   for (const viewport of [DESK, SMALL]) {
-    const { page, context, faults } = await open(browser, `${server.address}#/results`, { viewport });
+    const { page, context } = await open(browser, `${server.address}#/results`, { viewport });
     await page.waitForFunction(() => [...document.querySelectorAll(".empty img")].filter((image) => image.naturalWidth).length === 3);
     await page.locator(".empty a").click();
     await page.locator(".new h1").waitFor();
-    assert.deepEqual(faults, []);
     await context.close();
   }
 });
@@ -66,7 +59,7 @@ for (const locale of LANGUAGES) {
 }
 
 test("the look of boards is chosen by its picture", async () => {
-  const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
+  const { page } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
   await page.locator(".boards .thumbnail image").nth(2).waitFor({ state: "attached" });
   const pictures = await page.locator(".boards .thumbnail image").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   assert.equal(new Set(pictures).size, 3, "each palette has colours of its own, and the plain board has no art");
@@ -77,22 +70,18 @@ test("the look of boards is chosen by its picture", async () => {
   await page.keyboard.press("ArrowLeft");
   assert.ok(await page.locator("#autumn").isChecked());
   assert.equal(await page.evaluate(() => localStorage.getItem("burgrave.look")), "autumn");
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("plain boards that an earlier version kept stay plain", async () => {
-  const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
+  const { page } = await open(browser, `${server.address}#/settings`, { viewport: DESK });
   await page.evaluate(() => localStorage.setItem("burgrave.plain", "on"));
   await page.reload();
   await page.locator("#plain").waitFor({ state: "attached" });
   assert.ok(await page.locator("#plain").isChecked());
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the rules begin in the first window, and their parts stay in view on a phone", async () => {
-  const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
+  const { page } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
   await page.locator(".sample svg").first().waitFor();
   // A sample game stands beside the text, once the styles of the page are there.
   await page.waitForFunction(() => {
@@ -105,11 +94,10 @@ test("the rules begin in the first window, and their parts stay in view on a pho
   await page.locator(".contents button").nth(5).click();
   const [after] = await boxes(page, ".contents"), [, , , , , part] = await boxes(page, ".leaf h2");
   assert.ok(Math.abs(after.top) < 1 && part.top >= after.bottom && part.bottom < PHONE.height, JSON.stringify([after, part]));
-  await context.close();
 });
 
 test("a sample game of the rule book is stepped through on its board, and played on from there", async () => {
-  const { page, context, faults } = await open(bare, server.address, { viewport: DESK });
+  const { page } = await open(bare, server.address, { viewport: DESK });
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
     // Beside the text stands the first sample game, until another one is chosen.
@@ -141,20 +129,17 @@ test("a sample game of the rule book is stepped through on its board, and played
   await page.locator(".sample.beside ol button").first().click();
   await page.locator(".sample.beside .on a").first().click();
   await page.locator("#task-title").waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("a narrow window shows the sample games in the text", async () => {
-  const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: PHONE });
+  const { page } = await open(browser, `${server.address}#/rules/castello`, { viewport: PHONE });
   await page.locator(".sample svg").first().waitFor();
   for (const shown of ["#try-1", ".sample >> nth=0", ".sample >> nth=1"]) await page.locator(shown).waitFor();
   await page.locator(".sample-show:visible").first().waitFor({ state: "detached" });
-  await context.close();
 });
 
 test("the first page shows the position of today's puzzle, and nothing moves", async () => {
-  const { page, context, faults } = await open(browser, server.address, { viewport: DESK });
+  const { page } = await open(browser, server.address, { viewport: DESK });
   const picture = page.locator(".strip", { has: page.locator("a[href='#/puzzles/today']") }).locator(".pic");
   await picture.waitFor();
   const before = await picture.boundingBox();
@@ -163,12 +148,10 @@ test("the first page shows the position of today's puzzle, and nothing moves", a
   const shown = await picture.locator("svg").innerHTML();
   await go(page, "#/puzzles");
   await page.waitForFunction((shown) => document.querySelector(".daily svg.thumbnail")?.innerHTML === shown, shown);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the contents mark the part that is read", async () => {
-  const { page, context } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
+  const { page } = await open(browser, `${server.address}#/rules/castello`, { viewport: DESK });
   const current = (part) => page.waitForFunction((part) => document.querySelector(".contents [aria-current]")?.dataset.part === part, part);
   await current("part-0");
   await page.evaluate(() => document.querySelector("#part-6").scrollIntoView());
@@ -179,11 +162,10 @@ test("the contents mark the part that is read", async () => {
   assert.equal(await page.locator(".contents [aria-current]").count(), 1);
   await page.evaluate(() => scrollTo(0, 0));
   await current("part-0");
-  await context.close();
 });
 
 test("today's puzzle shows its position and leads to it", async () => {
-  const { page, context, faults } = await open(browser, `${server.address}#/puzzles`, { viewport: PHONE });
+  const { page } = await open(browser, `${server.address}#/puzzles`, { viewport: PHONE });
   await page.locator(".daily .strip svg.thumbnail").waitFor();
   const aim = await page.locator(".daily .aim").textContent();
   const [card] = await boxes(page, ".daily .strip"), [week] = await boxes(page, ".daily .run");
@@ -191,24 +173,21 @@ test("today's puzzle shows its position and leads to it", async () => {
   await page.locator(".daily a").click();
   await page.locator("#task-title").waitFor();
   assert.equal(await page.locator("#task-title").textContent(), aim);
-  assert.deepEqual(faults, []);
-  await context.close();
 });
 
 test("the lessons begin with the one to go on with", async () => {
-  const { page, context } = await open(browser, `${server.address}#/learn`, { viewport: DESK });
+  const { page } = await open(browser, `${server.address}#/learn`, { viewport: DESK });
   const go_on = page.locator(".page > .strip a");
   assert.equal(await go_on.getAttribute("href"), "#/learn/king-of-the-castle/1");
   await page.evaluate(() => localStorage.setItem("burgrave.learn", JSON.stringify({ burgrave: 1, done: { castello: ["step"] } })));
   await go(page, "#/puzzles");
   await go(page, "#/learn");
   await page.locator(".page > .strip a[href='#/learn/castello/2']").waitFor();
-  await context.close();
 });
 
 test("a phone shows the board, the player's figures and the prompt of a puzzle, and its themes on demand", async () => {
   for (const viewport of [PHONE, SMALL]) {
-    const { page, context, faults } = await open(browser, server.address, { viewport, hasTouch: true, isMobile: true });
+    const { page, context } = await open(browser, server.address, { viewport, hasTouch: true, isMobile: true });
     const own = { rating: 1100, tried: 9, solved: 7, streak: 2, best: 4, done: [] };
     const stats = { burgrave: 1, games: Object.fromEntries(GAMES.map((game) => [game, own])) };
     await page.evaluate((stats) => localStorage.setItem("burgrave.puzzles", JSON.stringify(stats)), stats);
@@ -236,13 +215,12 @@ test("a phone shows the board, the player's figures and the prompt of a puzzle, 
       await page.locator(".riddle .close").waitFor({ state: "hidden" });
     }
     assert.deepEqual(tall, ["castello"]);
-    assert.deepEqual(faults, []);
     await context.close();
   }
 });
 
 test("the settings erase everything on the device after a question", async () => {
-  const { page, context, faults } = await open(browser, `${server.address}#/settings`, { viewport: PHONE });
+  const { page, context } = await open(browser, `${server.address}#/settings`, { viewport: PHONE });
   await page.locator("#plain").waitFor({ state: "attached" });
   await page.evaluate(() => { localStorage.setItem("burgrave.look", "plain"); localStorage.setItem("other", "1"); });
   await page.locator("#backup-erase").click();
@@ -259,6 +237,4 @@ test("the settings erase everything on the device after a question", async () =>
   await page.locator("#workshop").waitFor({ state: "attached" });
   await other.locator("header.rail").waitFor({ state: "attached" });
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), ["other"]);
-  assert.deepEqual(faults, []);
-  await context.close();
 });

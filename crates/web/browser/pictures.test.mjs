@@ -6,11 +6,10 @@
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { after, before } from "node:test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { LONG, TASTES, act, begin, drawn, go, launch, open, play, serve, test } from "./burgrave.mjs";
-import { GAMES, PAGES, scene, still } from "./look.mjs";
+import { GAMES, LONG, TASTES, act, begin, drawn, go, launch, open, play, serve, test } from "./burgrave.mjs";
+import { PAGES, scene, still } from "./look.mjs";
 
 /** Share of the pixels that may differ. */
 const TOLERANCE = 0.04;
@@ -21,14 +20,9 @@ const SHAPES = ["king-of-the-castle", "castello"];
 /** Reference pictures are half as wide as the screen. */
 const SCALE = 0.5;
 
-let server, browser, bare;
-before(async () => {
-  server = await serve();
-  browser = await launch({ reducedMotion: "no-preference" });
-  // For sizes of boards, without their art.
-  bare = await launch({ images: false, reducedMotion: "no-preference" });
-});
-after(async () => { await browser?.close(); await bare?.close(); server?.end(); });
+const server = await serve(), browser = await launch({ reducedMotion: "no-preference" });
+// For sizes of boards, without their art.
+const bare = await launch({ images: false, reducedMotion: "no-preference" });
 
 /** Returns the share of pixels that differ, and a picture of them. */
 function difference(one, other) {

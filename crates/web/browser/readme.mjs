@@ -1,8 +1,8 @@
 // Writes the README's pictures of all boards into a folder: `node readme.mjs FOLDER`.
 
 import { mkdirSync, writeFileSync } from "node:fs";
-import { launch, serve } from "./burgrave.mjs";
-import { GAMES, scene } from "./look.mjs";
+import { GAMES, launch, serve } from "./burgrave.mjs";
+import { scene } from "./look.mjs";
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });

@@ -1,13 +1,10 @@
 // What a game is like: a page for each game with charts, a question and the same values as tables.
 
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
 import { faults } from "./axe.mjs";
 import { GAMES, kept, launch, open, serve, test } from "./burgrave.mjs";
 
-let server, browser;
-before(async () => { server = await serve(); browser = await launch({ images: false }); });
-after(async () => { await browser?.close(); server?.end(); });
+const server = await serve(), browser = await launch({ images: false });
 
 const DESK = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, locale: "de-DE" };
@@ -49,7 +46,7 @@ for (const [name, options, colours] of [["a desktop in all colours", DESK, ["dar
 }
 
 test("the tables have the values of the charts and of the data", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const { page } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   for (const game of GAMES) {
     await show(page, game);
     const { studies } = await (await fetch(`${server.address}studies/${game}.json`)).json();
@@ -72,11 +69,10 @@ test("the tables have the values of the charts and of the data", async () => {
     assert.equal(await page.locator(".versus .dot").count(), 3 * all, game);
     assert.equal(await page.locator(".versus .dot.diff").count(), await page.locator(".data td", { hasText: ", differs" }).count(), game);
   }
-  await context.close();
 });
 
 test("the answer about towers names the strengths that it holds for", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const { page } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "king-of-the-castle");
   assert.match(await page.locator(".reply").innerText(), /A limit of 3 deepens it: from 500 to 16,000 positions a move, better play gains 274 Elo more \(84 to 465\)/);
   const [sure, left] = await page.locator(".sure ul").allInnerTexts();
@@ -88,21 +84,19 @@ test("the answer about towers names the strengths that it holds for", async () =
   // One command for each study, also for two that the page shows as one.
   const commands = await page.locator(".ask .again .cmd").allTextContents();
   assert.deepEqual(commands.map((text) => text.match(/studies\/king-of-the-castle-(.*?)\//)[1]), ["depth", "towers-16000", "towers-16000-high", "towers"]);
-  await context.close();
 });
 
 test("King's Castle has a ladder of players with the command that repeats it", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const { page } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "kings-castle");
   assert.match(await page.locator(".lab-steps p").first().innerText(), /at least 2,296 Elo\. 8 of 8 steps are sure/);
   assert.equal(await page.locator(".lab-steps .dot").count(), 7);
   await page.locator(".lab-steps summary").click();
   assert.match(await page.locator(".lab-steps code").innerText(), /kings-castle-ladder/);
-  await context.close();
 });
 
 test("King's Castle shows after which first placements Black should take over", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const { page } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   await show(page, "kings-castle");
   const section = page.locator(".firsts");
   // The numbers stand once, beside the chart.
@@ -111,11 +105,10 @@ test("King's Castle shows after which first placements Black should take over", 
   assert.match(await section.locator("p").first().innerText(), /^With 1,000 positions a move, Black should take over .*f1.* and leave b2; whether stronger players should is open/);
   const { openings } = await (await fetch(`${server.address}studies/kings-castle.json`)).json();
   assert.equal(await section.locator(".dot").count(), openings[0].sets.length);
-  await context.close();
 });
 
 test("the longest and sharpest games are fetched when asked for, and open on the analysis board", async () => {
-  const { page, context } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
+  const { page } = await open(browser, server.address, { ...DESK, locale: "en-GB" });
   const fetched = [];
   page.on("request", (request) => { if (request.url().endsWith(".pgn")) fetched.push(request.url()); });
   for (const game of GAMES) {
@@ -138,7 +131,6 @@ test("the longest and sharpest games are fetched when asked for, and open on the
   await page.locator(".analysing #board").waitFor();
   await page.keyboard.press("End");
   await page.locator(".analysing", { hasText: `${side} wins` }).first().waitFor();
-  await context.close();
 });
 
 test("the switch leads from game to game by keys, and nothing moves while data arrives", async () => {
@@ -160,7 +152,6 @@ test("the switch leads from game to game by keys, and nothing moves while data a
   await page.locator(".versus").first().waitFor();
   assert.equal((await page.locator(".lab h1").boundingBox()).y, heading.y);
   assert.match(await page.title(), /King of the Castle/);
-  await context.close();
 });
 
 test("the page is reached from the form of a new game and from the rule book, and works offline", async () => {
@@ -175,5 +166,4 @@ test("the page is reached from the form of a new game and from the rule book, an
   await page.reload();
   await show(page, "king-of-the-castle");
   await page.locator(".versus").first().waitFor();
-  await context.close();
 });

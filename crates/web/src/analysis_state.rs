@@ -133,6 +133,11 @@ impl AnalysisState {
             .with(|analysis| analysis.as_ref().map(read).unwrap_or_default())
     }
 
+    /// Reads the analysis without following its changes. Returns `None` if there is none.
+    pub fn now<T>(self, read: impl FnOnce(&Analysis) -> T) -> Option<T> {
+        (self.analysis).with_untracked(|analysis| analysis.as_ref().map(read))
+    }
+
     /// Puts another record on the board. Keeps the old one among the recent records, unless the new one contains it.
     pub fn put(self, app: App, analysis: Analysis) {
         if let Some(old) = self.lost_record(app, &analysis) {
@@ -145,10 +150,8 @@ impl AnalysisState {
     fn lost_record(self, app: App, analysis: &Analysis) -> Option<String> {
         self.load(app);
         self.save_draft(app);
-        self.analysis.with_untracked(|old| {
-            let old = old.as_ref()?;
-            (!old.is_bare() && !old.is_part_of(analysis)).then(|| old.text())
-        })
+        let lost = |old: &Analysis| !old.is_bare() && !old.is_part_of(analysis);
+        self.now(|old| lost(old).then(|| old.text())).flatten()
     }
 
     fn lay(self, app: App, analysis: Analysis) {
@@ -159,9 +162,7 @@ impl AnalysisState {
 
     /// Shows another record. The number of engine lines stays; at first, it is what the window has room for.
     fn show(self, mut analysis: Analysis) {
-        let lines = self
-            .analysis
-            .with_untracked(|old| old.as_ref().map(Analysis::lines));
+        let lines = self.now(Analysis::lines);
         let lines = lines.unwrap_or(if device::is_desk() { MAX_LINES } else { 1 });
         analysis.update(Message::Lines(lines));
         self.draft.set_value(None);
@@ -287,9 +288,7 @@ impl AnalysisState {
                 tasks = analysis.update(message);
             }
         });
-        let play = self
-            .analysis
-            .with_untracked(|analysis| analysis.as_ref().map(|analysis| analysis.play().clone()));
+        let play = self.now(|analysis| analysis.play().clone());
         self.play.set(play);
         for task in tasks {
             match task {
@@ -415,8 +414,7 @@ impl AnalysisState {
     }
 
     fn save(self, app: App) {
-        let text = (self.analysis).with_untracked(|one| one.as_ref().map(Analysis::text));
-        if let Some(text) = text {
+        if let Some(text) = self.now(Analysis::text) {
             self.back_up_other(app, &text);
             app.keep(RECORD, &text);
             self.known.set_value(Some(text));
@@ -446,8 +444,7 @@ impl AnalysisState {
                 );
             }
         };
-        let is_here = (self.analysis)
-            .with_untracked(|one| one.as_ref().is_some_and(|one| other.is_part_of(one)));
+        let is_here = self.now(|one| other.is_part_of(one)) == Some(true);
         if other.is_bare() || is_here {
             return;
         }
@@ -469,10 +466,7 @@ impl AnalysisState {
     fn save_location(self, app: App) {
         let stored = device::load(RECORD).ok().flatten();
         let known = self.known.with_value(|known| *known == stored);
-        let place = self
-            .analysis
-            .with_untracked(|one| one.as_ref().map(Analysis::location));
-        if let Some(place) = place.filter(|_| known) {
+        if let Some(place) = self.now(Analysis::location).filter(|_| known) {
             app.keep(PLACE, &place);
         }
     }

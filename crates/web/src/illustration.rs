@@ -12,13 +12,15 @@ use burgrave_games::registry::GameId;
 use burgrave_ui::model::{CellMarks, Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
-use burgrave_ui::setup::{Seat, Setup};
-use wasm_bindgen::JsCast;
+use burgrave_ui::setup::Setup;
 
 use crate::board::{Drawing, fetch_still, halo, parts, still};
 use crate::device;
 use crate::reactive::spawn;
 use crate::thumbnail::men;
+
+/// Selector of the places of boards.
+const PLACES: &str = "[data-board]";
 
 /// Number of the last call of [`draw_all`].
 static LATEST: AtomicU32 = AtomicU32::new(0);
@@ -28,14 +30,14 @@ static LATEST: AtomicU32 = AtomicU32::new(0);
 pub fn draw_all(theme: Theme, palette: Option<Palette>) {
     let number = LATEST.fetch_add(1, Ordering::Relaxed) + 1;
     let mut wanted: Vec<(GameId, Board)> = Vec::new();
-    each(|place| {
-        if let Some(play) = draw(place, theme, palette) {
+    for place in device::all(PLACES) {
+        if let Some(play) = draw(&place, theme, palette) {
             let one = (play.setup().game, play.board().clone());
             if !wanted.contains(&one) {
                 wanted.push(one);
             }
         }
-    });
+    }
     let Some(palette) = palette else {
         return;
     };
@@ -49,21 +51,12 @@ pub fn draw_all(theme: Theme, palette: Option<Palette>) {
                 return;
             }
             if has_come {
-                each(|place| drop(draw(place, theme, Some(palette))));
+                for place in device::all(PLACES) {
+                    draw(&place, theme, Some(palette));
+                }
             }
         }
     });
-}
-
-fn each(mut work: impl FnMut(&web_sys::Element)) {
-    let Ok(places) = device::document().query_selector_all("[data-board]") else {
-        return;
-    };
-    for number in 0..places.length() {
-        if let Some(place) = places.get(number) {
-            work(&place.unchecked_into());
-        }
-    }
 }
 
 /// Draws the board that the attributes of `place` describe: `data-board` (see `share_text`) and `data-marks` (`last`,
@@ -109,11 +102,9 @@ fn share_text(position: &str) -> Result<String, Fault> {
     let mut part = || parts.next().unwrap_or_default();
     let (game, rules, position, moves) = (part(), part(), part(), part());
     let setup = Setup {
-        game: game.parse()?,
         rules,
-        layout: None,
         position: (!position.is_empty()).then_some(position),
-        seats: [Seat::Person; 2],
+        ..Setup::of_two(game.parse()?)
     };
     Ok(saved::share(&setup, &moves))
 }

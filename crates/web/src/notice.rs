@@ -144,9 +144,7 @@ pub fn Notices() -> impl IntoView {
 
 /// Reloads the page, unless that would lose the current game.
 fn reload(app: App) {
-    let going_on = app
-        .play
-        .with_untracked(|play| play.as_ref().is_some_and(Play::is_ongoing));
+    let going_on = app.now(Play::is_ongoing) == Some(true);
     if app.save() || !going_on {
         device::reload();
     } else {

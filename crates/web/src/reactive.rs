@@ -5,6 +5,7 @@
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use leptos::children::ViewFn;
 use leptos::ev::EventDescriptor;
@@ -95,6 +96,16 @@ where
         on_cleanup(move || listener.remove());
     }
     boxed(event, Box::new(handle));
+}
+
+/// Runs `work` again and again as long as the current page is shown.
+pub fn every(period: Duration, work: impl Fn() + 'static) {
+    let timer = set_interval_with_handle(work, period);
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
 }
 
 /// Runs a future in the background.

@@ -17,10 +17,7 @@ pub fn BoardTable(scene: Memo<BoardScene>) -> impl IntoView {
     let open = RwSignal::new(false);
     let table = dynamic(move || {
         app.game_number.track();
-        let board = app
-            .play
-            .with_untracked(|play| play.as_ref().map(|play| play.board().clone()));
-        let board = StoredValue::new(board?);
+        let board = StoredValue::new(app.now(|play| play.board().clone())?);
         Some(open.get().then(|| rows(app, scene, board)))
     });
     view! {

@@ -160,12 +160,9 @@ pub fn load_again<T>(
 
 /// Moves the focus to the heading of a page if the button that led there has disappeared.
 pub fn focus_heading() {
-    use wasm_bindgen::JsCast;
     effect(move || {
-        let lost = (device::document().active_element()).is_none_or(|one| one.tag_name() == "BODY");
-        let heading = device::document().get_element_by_id("task-title");
-        if let Some(heading) = heading.filter(|_| lost) {
-            let _ = heading.unchecked_into::<web_sys::HtmlElement>().focus();
+        if device::nothing_has_focus() {
+            device::focus("#task-title");
         }
     });
 }

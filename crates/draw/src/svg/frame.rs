@@ -7,7 +7,7 @@ use super::UNIT;
 use super::art::{Fit, Ring};
 use super::look::Look;
 use super::raised::{self, Place};
-use super::writer::number;
+use super::writer::lines;
 
 /// Which way a board is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -155,7 +155,7 @@ impl Frame {
             let (x, y) = self.at(point);
             (x, y - rise)
         });
-        path(points)
+        closed(points)
     }
 
     pub(super) fn orientation(&self) -> Orientation {
@@ -164,16 +164,20 @@ impl Frame {
 
     /// Returns a closed outline as path data.
     pub(super) fn outline(&self, points: &[Point]) -> String {
-        path(points.iter().map(|&point| self.at(point)))
+        closed(points.iter().map(|&point| self.at(point)))
+    }
+
+    /// Returns the cells from back to front.
+    pub(super) fn back_to_front(&self, board: &Board) -> Vec<usize> {
+        let mut cells: Vec<usize> = (0..board.cells.len()).collect();
+        let y = |cell: usize| self.at(board.cells[cell].centre).1;
+        cells.sort_by(|&a, &b| y(a).total_cmp(&y(b)));
+        cells
     }
 }
 
-fn path(points: impl Iterator<Item = (f32, f32)>) -> String {
-    let mut data = String::new();
-    for (i, (x, y)) in points.enumerate() {
-        data.push(if i == 0 { 'M' } else { 'L' });
-        data += &format!("{} {}", number(x), number(y));
-    }
+fn closed(points: impl Iterator<Item = (f32, f32)>) -> String {
+    let mut data = lines(points);
     if !data.is_empty() {
         data.push('z');
     }

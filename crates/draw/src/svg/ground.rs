@@ -6,7 +6,7 @@ use burgrave_core::Side;
 use burgrave_core::view::{Cell, EdgeKind, Ground, Point, Shape};
 
 use super::frame::{Orientation, hull};
-use super::writer::{Picture, number};
+use super::writer::{Picture, lines, number};
 use super::{SvgScene, Theme, theme};
 
 /// Margin of the art's shadow, as a part of the picture.
@@ -57,11 +57,8 @@ fn outer_frame(scene: &SvgScene) -> String {
         _ => &[(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)],
     };
     let (width, height) = scene.frame.size();
-    let at = |size: f32, part: f32| number(size * (MARGIN + (1.0 - 2.0 * MARGIN) * part));
-    let corners: Vec<_> = (corners.iter())
-        .map(|&(x, y)| format!("{} {}", at(width, x), at(height, y)))
-        .collect();
-    format!("M{}z", corners.join("L"))
+    let at = |size: f32, part: f32| size * (MARGIN + (1.0 - 2.0 * MARGIN) * part);
+    lines((corners.iter()).map(|&(x, y)| (at(width, x), at(height, y)))) + "z"
 }
 
 /// Draws one path for each kind of ground.
@@ -111,14 +108,7 @@ fn draw_rings(scene: &SvgScene, body: &mut Picture) {
         body.line(&disc("rs", x, y + 3.0, inner * 0.86));
         body.line(&disc("ro", x, y, inner * 0.8));
         let scale = number(inner * 0.8 / 24.0);
-        let at = format!(
-            "transform=\"translate({} {})scale({scale})\"",
-            number(x),
-            number(y)
-        );
-        body.open("g", &at);
-        body.place("to", 0.0, 0.0);
-        body.close("g");
+        body.scaled("to", (x, y), &scale);
     }
 }
 
@@ -133,11 +123,8 @@ fn stairs(scene: &SvgScene, ring: &[Cell], (x, y): (f32, f32), outer: f32) -> St
         let length = dx.hypot(dy).max(0.1);
         let (ux, uy) = (dx / length, dy / length);
         for aside in [-APART, APART] {
-            for (step, along) in [('M', outer - LONG), ('L', outer + LONG)] {
-                bars.push(step);
-                let (x, y) = (x + ux * along - uy * aside, y + uy * along + ux * aside);
-                bars += &format!("{} {}", number(x), number(y));
-            }
+            let at = |along: f32| (x + ux * along - uy * aside, y + uy * along + ux * aside);
+            bars += &lines([at(outer - LONG), at(outer + LONG)]);
         }
     }
     bars
@@ -265,25 +252,19 @@ fn open_sides(scene: &SvgScene, cell: usize) -> String {
 
 /// Draws walls and doors between cells.
 pub(super) fn draw_edges(scene: &SvgScene, body: &mut Picture) {
-    let mut lines: BTreeMap<bool, String> = BTreeMap::new();
+    let mut paths: BTreeMap<bool, String> = BTreeMap::new();
     let mut middles = Vec::new();
     for edge in &scene.board.edges {
         let (a, b) = (scene.frame.at(edge.line.0), scene.frame.at(edge.line.1));
         let wall = edge.kind == EdgeKind::Wall;
-        *lines.entry(wall).or_default() += &format!(
-            "M{} {}L{} {}",
-            number(a.0),
-            number(a.1),
-            number(b.0),
-            number(b.1)
-        );
+        *paths.entry(wall).or_default() += &lines([a, b]);
         if !wall {
             middles.push(((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0));
         }
     }
     for (wall, classes) in [(false, ["d1", "d2"]), (true, ["e1", "e2"])] {
         for class in classes {
-            body.path(class, lines.get(&wall).map_or("", String::as_str));
+            body.path(class, paths.get(&wall).map_or("", String::as_str));
         }
     }
     let diamonds: String = (middles.into_iter())

@@ -152,10 +152,7 @@ impl<'a> Live<'a> {
 
     /// Returns the cells from back to front. Stacks hide what is behind them.
     pub fn back_to_front(&self) -> Vec<usize> {
-        let mut cells: Vec<usize> = (0..self.board.cells.len()).collect();
-        let y = |cell: usize| self.frame.at(self.board.cells[cell].centre).1;
-        cells.sort_by(|&a, &b| y(a).total_cmp(&y(b)));
-        cells
+        self.frame.back_to_front(self.board)
     }
 
     /// Draws the occupants of a cell around [`Live::stand`]. Art has rings around them.
@@ -283,10 +280,9 @@ impl<'a> Live<'a> {
             if let (Some(place), Some(fit)) = (place.filter(|_| !men.is_empty()), self.look.art()) {
                 let (x, y) = self.frame.stand(place);
                 let y = y - fit.heights.top(below.len()) - ABOVE;
-                let at = format!("translate({} {})scale(1.12)", number(x), number(y));
-                body.open("g", &format!("transform=\"{at}\""));
-                pieces::draw_stack(men, self.frame.place(place), Some(Halo::Held), body);
-                body.close("g");
+                body.at((x, y), "1.12", |body| {
+                    pieces::draw_stack(men, self.frame.place(place), Some(Halo::Held), body);
+                });
             }
         })
     }
@@ -326,14 +322,7 @@ impl<'a> Live<'a> {
                 number(y + 4.5),
                 stack.len() - row
             ));
-            let at = format!(
-                "translate({} {})scale(.52)",
-                number(left + 40.0),
-                number(y - 1.0)
-            );
-            body.open("g", &format!("transform=\"{at}\""));
-            body.place(pieces::symbol(*man), 0.0, 0.0);
-            body.close("g");
+            body.scaled(pieces::symbol(*man), (left + 40.0, y - 1.0), ".52");
         }
         body.close("g");
         body.text().to_owned()

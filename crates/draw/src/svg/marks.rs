@@ -2,7 +2,7 @@
 
 use burgrave_core::view::{Cell, Shape};
 
-use super::writer::{Picture, number as decimal};
+use super::writer::{Picture, lines, number as decimal};
 use super::{SvgScene, ground, pieces};
 use crate::stack;
 
@@ -61,15 +61,13 @@ pub(super) fn draw_numbers(scene: &SvgScene, body: &mut Picture) {
         let Some(cell) = cell(scene, at) else {
             continue;
         };
-        let (x, y) = scene.frame.space(cell);
-        let place = format!("translate({} {})scale(2)", decimal(x), decimal(y));
-        body.open("g", &format!("transform=\"{place}\""));
-        body.line("<path class=\"pn\" d=\"M0 0L11-21L21-11z\"/>");
-        body.line(&ground::disc("pn", 16.0, -16.0, RADIUS));
-        body.line(&format!(
-            "<text class=\"nu\" x=\"16\" y=\"-12\">{number}</text>"
-        ));
-        body.close("g");
+        body.at(scene.frame.space(cell), "2", |body| {
+            body.line("<path class=\"pn\" d=\"M0 0L11-21L21-11z\"/>");
+            body.line(&ground::disc("pn", 16.0, -16.0, RADIUS));
+            body.line(&format!(
+                "<text class=\"nu\" x=\"16\" y=\"-12\">{number}</text>"
+            ));
+        });
     }
 }
 
@@ -83,10 +81,7 @@ pub(super) fn draw_over(scene: &SvgScene, body: &mut Picture) {
                 body.place("x", x, y);
             } else {
                 // The occupant is not the captured piece, so the cross goes to the corner.
-                let (x, y) = (decimal(x + 12.5), decimal(y - 12.5));
-                body.open("g", &format!("transform=\"translate({x} {y})scale(.5)\""));
-                body.place("x", 0.0, 0.0);
-                body.close("g");
+                body.scaled("x", (x + 12.5, y - 12.5), ".5");
             }
         }
     }
@@ -120,15 +115,11 @@ fn arrow(from: (f32, f32), to: (f32, f32), body: &mut Picture) {
         (length - END - HEAD, -2.4),
         (START, -2.4),
     ];
-    let mut data = String::new();
-    for (along, aside) in corners {
-        data.push(if data.is_empty() { 'M' } else { 'L' });
+    let corners = corners.map(|(along, aside)| {
         let x = from.0 + ux * along - uy * aside;
-        let y = from.1 + uy * along + ux * aside;
-        data += &format!("{} {}", decimal(x), decimal(y));
-    }
-    data.push('z');
-    body.path("ar", &data);
+        (x, from.1 + uy * along + ux * aside)
+    });
+    body.path("ar", &(lines(corners) + "z"));
 }
 
 /// Draws arrows on art, of a width relative to the usual one. Consecutive arrows are joined into one path.
@@ -290,11 +281,7 @@ pub(super) fn draw_flight(from: (f32, f32), to: (f32, f32), body: &mut Picture) 
     }
     right.reverse();
     left.append(&mut right);
-    let mut line = String::new();
-    for (x, y) in left {
-        line.push(if line.is_empty() { 'M' } else { 'L' });
-        line += &format!("{} {}", decimal(x), decimal(y));
-    }
+    let line = lines(left);
     // High contrast has no glow, so both are in ink.
     let [ring, fill, edge] = if body.look().art().is_some() {
         [

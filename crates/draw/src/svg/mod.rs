@@ -28,7 +28,7 @@ pub use frame::Orientation;
 use look::Look;
 pub use raised::Halo;
 use writer::Picture;
-pub(crate) use writer::{escape, number};
+pub(crate) use writer::{escape, lines, number};
 
 /// Width of a cell in the picture's own units.
 pub const UNIT: f32 = 40.0;

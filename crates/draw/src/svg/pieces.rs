@@ -44,13 +44,8 @@ pub(super) fn draw_badge(stack: &[Occupant], x: f32, y: f32, body: &mut Picture)
         Rise::Built { .. } if count < 2 => {}
         Rise::Built { .. } => badge(count, x + 12.5, y + 13.5, body),
         Rise::Men { .. } if body.look().theme == Theme::Contrast => {
-            let (x, y, size) = (number(x - 18.0), number(y + 12.5), number(LARGER));
-            body.open(
-                "g",
-                &format!("transform=\"translate({x} {y})scale({size})\""),
-            );
-            badge(count, 0.0, 0.0, body);
-            body.close("g");
+            let at = (x - 18.0, y + 12.5);
+            body.at(at, &number(LARGER), |body| badge(count, 0.0, 0.0, body));
         }
         Rise::Men { .. } => badge(count, x - 16.0, y + 11.5, body),
         Rise::Flat => {}
@@ -87,12 +82,7 @@ pub(super) fn draw_stack(stack: &[Occupant], place: Place, halo: Option<Halo>, b
 
 /// Draws the crown that stays visible above what it marks.
 pub(super) fn draw_crown(y: f32, body: &mut Picture) {
-    body.open(
-        "g",
-        &format!("transform=\"translate(0 {})scale(.6)\"", number(y)),
-    );
-    body.place("cr", 0.0, 0.0);
-    body.close("g");
+    body.scaled("cr", (0.0, y), ".6");
 }
 
 /// Height of each layer of a stack, in the picture's units.
@@ -144,12 +134,10 @@ pub(super) fn top_in(look: Look, stack: &[Occupant]) -> f32 {
 
 /// Returns the occupied cells from back to front. Stacks hide what is behind them.
 fn back_to_front(scene: &SvgScene) -> Vec<usize> {
-    let y = |cell: usize| scene.frame.at(scene.board.cells[cell].centre).1;
-    let mut cells: Vec<usize> = (0..scene.board.cells.len())
-        .filter(|&cell| !stack(scene.view, cell).is_empty())
-        .collect();
-    cells.sort_by(|&a, &b| y(a).total_cmp(&y(b)));
+    let cells = scene.frame.back_to_front(scene.board).into_iter();
     cells
+        .filter(|&cell| !stack(scene.view, cell).is_empty())
+        .collect()
 }
 
 pub(super) fn symbol(occupant: Occupant) -> &'static str {
@@ -190,10 +178,8 @@ fn draw_one(occupant: Occupant, y: f32, body: &mut Picture) {
     // A small disc shows the owner, since gems and castles of both sides look alike.
     let owned = matches!(occupant.kind, Kind::Prize | Kind::Castle);
     if let Some(side) = occupant.side.filter(|_| owned) {
-        let at = format!("transform=\"translate(11 {})scale(.5)\"", number(y - 10.0));
-        body.open("g", &at);
-        body.place(if side == Side::White { "mw" } else { "mb" }, 0.0, 0.0);
-        body.close("g");
+        let disc = if side == Side::White { "mw" } else { "mb" };
+        body.scaled(disc, (11.0, y - 10.0), ".5");
     }
 }
 
@@ -206,13 +192,7 @@ fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
     }
     if let Some(top) = pile.top {
         let scale = if top.kind == Kind::Prize { "1" } else { ".78" };
-        let at = format!(
-            "transform=\"translate(0 {})scale({scale})\"",
-            number(y - 1.0)
-        );
-        body.open("g", &at);
-        draw_one(top, 0.0, body);
-        body.close("g");
+        body.at((0.0, y - 1.0), scale, |body| draw_one(top, 0.0, body));
     }
 }
 
@@ -220,16 +200,12 @@ fn draw_built(pile: &Pile, lift: f32, body: &mut Picture) {
 fn draw_men(pile: &Pile, lift: f32, body: &mut Picture) {
     let half = (pile.layers.len() as f32 - 1.0) / 2.0;
     let strip = pile.layers.len() >= STRIP;
-    let (x, scale) = if strip { (-4, 0.8) } else { (0, SMALLER) };
-    let scale = number(scale);
-    body.open(
-        "g",
-        &format!("transform=\"translate({x} 0)scale({scale})\""),
-    );
-    for (i, &man) in pile.layers.iter().enumerate() {
-        body.place(symbol(man), 0.0, lift * (half - i as f32));
-    }
-    body.close("g");
+    let (x, scale) = if strip { (-4.0, 0.8) } else { (0.0, SMALLER) };
+    body.at((x, 0.0), &number(scale), |body| {
+        for (i, &man) in pile.layers.iter().enumerate() {
+            body.place(symbol(man), 0.0, lift * (half - i as f32));
+        }
+    });
     if strip {
         draw_strip(pile.layers, body);
     }

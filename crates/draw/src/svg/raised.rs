@@ -55,19 +55,17 @@ const LIFT: f32 = 3.0;
 
 /// Returns the height of a man above the middle of a cell with this ground.
 pub(super) fn men(fit: &Fit, ground: Ground) -> f32 {
-    if is_wall(ground) {
-        fit.heights.men_on_walls
-    } else {
-        0.0
+    match is_wall(ground) {
+        true => fit.heights.men_on_walls,
+        false => 0.0,
     }
 }
 
 /// Returns the height of the visible part of a cell with this ground.
 pub(super) fn space(fit: &Fit, ground: Ground) -> f32 {
-    if is_wall(ground) {
-        fit.heights.walls
-    } else {
-        0.0
+    match is_wall(ground) {
+        true => fit.heights.walls,
+        false => 0.0,
     }
 }
 
@@ -101,10 +99,7 @@ pub(super) fn draw_stack(
     };
     if body.look().draws("ss") && count > 0 {
         let size = number(1.0 + heights.shadow * (count as f32 - 1.0));
-        let at = format!("translate(0 {})scale({size})", number(heights.foot));
-        body.open("g", &format!("transform=\"{at}\""));
-        body.place("ss", 0.0, 0.0);
-        body.close("g");
+        body.scaled("ss", (0.0, heights.foot), &size);
     }
     if !heights.rising {
         ring(men(fit, place.ground) - space(fit, place.ground), body);
@@ -168,13 +163,11 @@ pub(super) fn draw_badge(fit: &Fit, stack: &[Occupant], x: f32, y: f32, body: &m
     }
     let x = x + heights.badge.0;
     let y = y + heights.badge.1 - top(fit, stack);
-    let (x, y, size) = (number(x), number(y), number(heights.plate));
-    let place = format!("translate({x} {y})scale({size})");
-    body.open("g", &format!("transform=\"{place}\""));
-    body.place(if count > 9 { "b2" } else { "b1" }, 0.0, 0.0);
-    let line = number(heights.number);
-    body.line(&format!("<text class=\"nu\" y=\"{line}\">{count}</text>"));
-    body.close("g");
+    body.at((x, y), &number(heights.plate), |body| {
+        body.place(if count > 9 { "b2" } else { "b1" }, 0.0, 0.0);
+        let line = number(heights.number);
+        body.line(&format!("<text class=\"nu\" y=\"{line}\">{count}</text>"));
+    });
 }
 
 /// Where a pennant beside a castle stands, by the side of the castle: above, below, left, right.

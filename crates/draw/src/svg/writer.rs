@@ -18,6 +18,16 @@ pub(crate) fn number(value: f32) -> String {
     }
 }
 
+/// Returns the path data of lines from point to point.
+pub(crate) fn lines(points: impl IntoIterator<Item = (f32, f32)>) -> String {
+    let mut data = String::new();
+    for (x, y) in points {
+        data.push(if data.is_empty() { 'M' } else { 'L' });
+        data += &format!("{} {}", number(x), number(y));
+    }
+    data
+}
+
 /// Escapes text for elements and quoted attributes. Replaces control characters, which XML forbids, by blanks.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -85,13 +95,22 @@ impl Picture {
 
     /// Writes a symbol at .62 of its size, as what was taken off the board is drawn, with its middle at a point.
     pub(super) fn place_small(&mut self, symbol: &str, x: f32, y: f32) {
-        let at = format!(
-            "transform=\"translate({} {})scale(.62)\"",
-            number(x),
-            number(y)
+        self.scaled(symbol, (x, y), ".62");
+    }
+
+    /// Writes a symbol at a part of its size with its middle at a point.
+    pub(super) fn scaled(&mut self, symbol: &str, at: (f32, f32), scale: &str) {
+        self.at(at, scale, |picture| picture.place(symbol, 0.0, 0.0));
+    }
+
+    /// Writes what `draw` draws, with the origin at a point.
+    pub(super) fn at(&mut self, (x, y): (f32, f32), scale: &str, draw: impl FnOnce(&mut Picture)) {
+        let (x, y) = (number(x), number(y));
+        self.open(
+            "g",
+            &format!("transform=\"translate({x} {y})scale({scale})\""),
         );
-        self.open("g", &at);
-        self.place(symbol, 0.0, 0.0);
+        draw(self);
         self.close("g");
     }
 

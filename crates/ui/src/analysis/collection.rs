@@ -4,8 +4,8 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_record::{GameResult, Reader, Record, Tags};
 
+use super::Analysis;
 use super::import::ImportError;
-use super::{Analysis, export};
 use crate::faults;
 
 /// Number of records per page, limited by rendering time.
@@ -91,7 +91,7 @@ impl Collection {
                 break;
             }
             if entry.error.is_none() {
-                entry.error = export::check(record).err().map(ImportError::from);
+                entry.error = record.check().err().map(ImportError::from);
             }
         }
     }
@@ -130,7 +130,7 @@ impl Collection {
         if let Some(error) = &entry.error {
             return Err(error.clone());
         }
-        let checked = export::check(&self.records[at]).map_err(ImportError::from);
+        let checked = self.records[at].check().map_err(ImportError::from);
         entry.error = checked.as_ref().err().cloned();
         checked.map(Analysis::of_record)
     }

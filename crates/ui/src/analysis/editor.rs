@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::palette;
 use crate::saved::{VERSION, Versioned};
-use crate::setup::{Seat, Setup, options, options_with, rules_text};
+use crate::setup::{Seat, Setup, options_with, rules_text};
 
 /// State of the position editor.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl Versioned for Saved {
 impl Editor {
     /// Returns an editor with the start position of the published rules.
     pub fn new(game: GameId) -> Editor {
-        let specs = options(game);
+        let specs = game.option_specs();
         let values = specs.iter().map(|spec| spec.default.to_owned()).collect();
         let mut editor = Editor {
             game,

@@ -44,10 +44,3 @@ impl Analysis {
                 .is_none_or(|notes| notes.after.is_empty())
     }
 }
-
-/// Checks a record against the rules.
-pub(super) fn check(
-    record: &burgrave_record::Record,
-) -> Result<burgrave_record::Checked, burgrave_record::CheckFault> {
-    record.check()
-}

@@ -5,10 +5,10 @@ use burgrave_games::registry::GameId;
 use burgrave_record::{CheckFault, Checked, Part, Record};
 
 use super::collection::Collection;
-use super::{Analysis, export, share};
+use super::{Analysis, share};
 use crate::faults;
 use crate::saved;
-use crate::setup::{Seat, Setup};
+use crate::setup::Setup;
 
 /// Maximum size of an import, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -114,15 +114,7 @@ pub fn record(text: &str) -> Result<Checked, ImportError> {
     } else {
         Record::from_text(text)?
     };
-    checked(&record)
-}
-
-/// Checks a record against the rules.
-///
-/// # Errors
-/// The error of an invalid record, with its place.
-pub(crate) fn checked(record: &Record) -> Result<Checked, ImportError> {
-    Ok(export::check(record)?)
+    Ok(record.check()?)
 }
 
 /// Reads a position of the game, or of the first other game that accepts it. If none does, the error is that of the
@@ -130,11 +122,8 @@ pub(crate) fn checked(record: &Record) -> Result<Checked, ImportError> {
 fn position(text: &str, game: GameId) -> Result<Analysis, ImportError> {
     let read = |game| {
         Analysis::new(Setup {
-            game,
-            rules: String::new(),
-            layout: None,
             position: Some(text.to_owned()),
-            seats: [Seat::Person; 2],
+            ..Setup::of_two(game)
         })
     };
     let others = GameId::ALL.into_iter().filter(|&other| other != game);

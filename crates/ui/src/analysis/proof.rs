@@ -100,10 +100,7 @@ impl Analysis {
         if !self.is_proving() {
             return Vec::new();
         }
-        self.engine.open = None;
-        let mut tasks = vec![Task::StopThinking];
-        tasks.extend(self.search_position());
-        tasks
+        self.stop_open()
     }
 
     /// Plays the first moves of a line of the proof into the tree.

@@ -45,13 +45,7 @@ pub struct SearchInfo {
     /// Best lines, best first, with scores for the side to move.
     pub lines: Vec<Line>,
     /// Whether the search is complete.
-    finished: bool,
-}
-
-impl SearchInfo {
-    pub(super) fn is_finished(&self) -> bool {
-        self.finished
-    }
+    pub(super) finished: bool,
 }
 
 /// Stage of a correction.
@@ -154,27 +148,24 @@ impl Analysis {
     /// Returns White's win probability in the position on the board and the score for White, if known.
     pub fn white_win_probability(&self) -> Option<(f64, Score)> {
         let game = self.play.game();
-        let side = game.side_to_move();
-        let for_white = |score: Score| match side {
-            Side::White => score,
-            Side::Black => score.flipped(),
+        let score = match (game.outcome(), game.side_to_move()) {
+            (Some(outcome), _) => Score::of_outcome(outcome, Side::White),
+            (None, Side::White) => self.known_score()?,
+            (None, Side::Black) => self.known_score()?.flipped(),
         };
-        if let Some(outcome) = game.outcome() {
-            let score = Score::of_outcome(outcome, Side::White);
-            return Some((win_probability(game.game(), score), score));
-        }
-        if let Some(score) = self.known_proof().and_then(Proof::score) {
-            let score = for_white(score);
-            return Some((win_probability(game.game(), score), score));
-        }
-        if let Some(line) = self.search_info().and_then(|found| found.lines.first()) {
-            let score = for_white(line.score);
-            return Some((win_probability(game.game(), score), score));
-        }
-        let review = self.review.as_ref()?;
-        let ply = review.ply(self.at())?;
-        let score = for_white(review.report()?.positions.get(ply)?.score);
         Some((win_probability(game.game(), score), score))
+    }
+
+    /// Returns the score of the position on the board for the side to move, if known: the surest one.
+    fn known_score(&self) -> Option<Score> {
+        let proven = self.known_proof().and_then(Proof::score);
+        let found = || Some(self.search_info()?.lines.first()?.score);
+        let reviewed = || {
+            let review = self.review.as_ref()?;
+            let ply = review.ply(self.at())?;
+            Some(review.report()?.positions.get(ply)?.score)
+        };
+        proven.or_else(found).or_else(reviewed)
     }
 
     pub(super) fn set_engine_on(&mut self, on: bool) -> Vec<Task> {
@@ -189,6 +180,20 @@ impl Analysis {
         }
         self.engine.open = None;
         vec![Task::StopThinking]
+    }
+
+    fn search_again(&mut self) -> Vec<Task> {
+        let mut tasks = self.stop_search();
+        tasks.extend(self.search_position());
+        tasks
+    }
+
+    /// Cancels the open request, whatever it is, and searches the position on the board.
+    pub(super) fn stop_open(&mut self) -> Vec<Task> {
+        self.engine.open = None;
+        let mut tasks = vec![Task::StopThinking];
+        tasks.extend(self.search_position());
+        tasks
     }
 
     /// Returns whether the open request is a review, the current try, or a proof of the position on the board.
@@ -214,9 +219,7 @@ impl Analysis {
         for found in self.found.values_mut() {
             found.finished = false;
         }
-        let mut tasks = self.stop_search();
-        tasks.extend(self.search_position());
-        tasks
+        self.search_again()
     }
 
     /// Sets the search algorithm and drops the results of the previous one.
@@ -226,9 +229,7 @@ impl Analysis {
         }
         self.engine.kind = kind;
         self.found.clear();
-        let mut tasks = self.stop_search();
-        tasks.extend(self.search_position());
-        tasks
+        self.search_again()
     }
 
     /// Searches the position on the board if the engine is on and free.
@@ -470,10 +471,7 @@ impl Analysis {
         if !self.is_reviewing() {
             return Vec::new();
         }
-        self.engine.open = None;
-        let mut tasks = vec![Task::StopThinking];
-        tasks.extend(self.search_position());
-        tasks
+        self.stop_open()
     }
 
     pub(super) fn end_correction(&mut self) -> Vec<Task> {

@@ -5,8 +5,8 @@ use burgrave_core::Fault;
 use burgrave_games::registry::GameId;
 use burgrave_record::{Record, Tags};
 
+use super::Analysis;
 use super::import::ImportError;
-use super::{Analysis, export};
 use crate::faults;
 pub use crate::saved::MAX_LENGTH;
 use crate::saved::{escape, short_enough, unescape};
@@ -107,5 +107,5 @@ pub fn read(text: &str) -> Result<Analysis, ImportError> {
     for (name, value) in tags {
         record.tags.set(&name, value)?;
     }
-    Ok(Analysis::of_record(export::check(&record)?))
+    Ok(Analysis::of_record(record.check()?))
 }

@@ -61,10 +61,8 @@ impl Analysis {
 
     /// Returns the swapped position if its threats are wanted and not known yet.
     pub(super) fn unknown_threats(&self) -> Option<String> {
-        let known = self
-            .threats
-            .get(&self.at())
-            .is_some_and(SearchInfo::is_finished);
+        let found = self.threats.get(&self.at());
+        let known = found.is_some_and(|found| found.finished);
         let wanted = self.engine.threats_on && !known;
         let game = wanted.then(|| swapped(&self.play).ok()).flatten()?;
         Some(game.first_position_text())

@@ -66,11 +66,6 @@ impl LessonAttempt {
         self.state
     }
 
-    /// Returns the number of moves found.
-    pub fn stage(&self) -> usize {
-        self.stage
-    }
-
     /// Returns the remark about the last move or click.
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref().or(self.board.play().notice())

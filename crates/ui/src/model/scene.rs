@@ -118,7 +118,7 @@ impl Play {
         let mut after = men(&game);
         while game.undo().is_some() {
             let before = men(&game);
-            // A man who changes sides leaves their number as it was.
+            // A man who changes sides is not counted as captured.
             if before[0] + before[1] > after[0] + after[1] {
                 for side in Side::BOTH.map(Side::index) {
                     captured[1 - side] += before[side].saturating_sub(after[side]);
@@ -292,29 +292,34 @@ impl Play {
         let Some(remote) = remote.filter(|_| !self.is_looking_back()) else {
             return;
         };
-        for effect in &remote.premove {
-            if let Effect::Move { from, to } = *effect {
-                scene.premove_arrows.push((from, to));
-            }
-            for cell in touched(*effect).into_iter().chain(captured_cell(*effect)) {
-                scene.mark(cell, |marks| marks.premove = true);
-            }
-        }
+        scene.premove_arrows = scene.mark_effects(&remote.premove, |marks| marks.premove = true);
     }
 
     fn mark_threats(&self, scene: &mut BoardScene) {
-        for effect in &self.overlays.threats {
-            if let Effect::Move { from, to } = *effect {
-                scene.threat_arrows.push((from, to));
-            }
-            for cell in touched(*effect).into_iter().chain(captured_cell(*effect)) {
-                scene.mark(cell, |marks| marks.threat = true);
-            }
-        }
+        let threats = &self.overlays.threats;
+        scene.threat_arrows = scene.mark_effects(threats, |marks| marks.threat = true);
     }
 }
 
 impl BoardScene {
+    /// Marks the cells of effects. Returns the arrows of their moves.
+    fn mark_effects(
+        &mut self,
+        effects: &[Effect],
+        mark: impl Fn(&mut CellMarks),
+    ) -> Vec<(u16, u16)> {
+        for effect in effects {
+            for cell in touched(*effect).into_iter().chain(captured_cell(*effect)) {
+                self.mark(cell, &mark);
+            }
+        }
+        let arrow = |effect: &Effect| match *effect {
+            Effect::Move { from, to } => Some((from, to)),
+            _ => None,
+        };
+        effects.iter().filter_map(arrow).collect()
+    }
+
     /// Returns the number of stacks that the next step can be.
     pub fn movable(&self) -> usize {
         let cells = self.marks.iter().zip(&self.stacks);

@@ -47,11 +47,6 @@ impl Table {
         self.play.as_ref()
     }
 
-    /// Returns the server's last refusal, until the user does something else.
-    pub fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
-    }
-
     /// Handles a message of the board.
     pub fn update(&mut self, message: Message, now: u64) -> Vec<Effect> {
         (self.refusal, self.offer_end) = (None, None);

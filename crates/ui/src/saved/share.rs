@@ -6,7 +6,7 @@ use burgrave_core::hashing::hash_text;
 use super::events_of_moves;
 use crate::faults;
 use crate::model::Play;
-use crate::setup::{Seat, Setup};
+use crate::setup::Setup;
 
 /// Maximum length of a shared address, in characters. Browsers accept longer ones, but mail and chat programs
 /// truncate them, and many web servers refuse more than 8 KiB.
@@ -69,11 +69,10 @@ pub fn read_share(text: &str) -> Result<Play, Fault> {
     let moves =
         part("moves")?.ok_or_else(|| Fault::new(faults::SHARE_MISSING).with("part", "moves"))?;
     let setup = Setup {
-        game,
         rules: part("rules")?.unwrap_or_default(),
         layout: part("layout")?.map(|letters| layout_of_letters(&letters)),
         position: part("position")?,
-        seats: [Seat::Person; 2],
+        ..Setup::of_two(game)
     };
     let ended = part("ended")?;
     let events = events_of_moves(&setup, None, moves.split_whitespace(), ended.as_deref())?;

@@ -48,11 +48,10 @@ struct SavedClock {
 pub(super) fn read(text: &str) -> Result<(Vec<Event>, u64, Option<u32>), Fault> {
     let saved: Saved = read_json(text)?;
     let setup = Setup {
-        game: saved.game.parse::<GameId>()?,
         rules: saved.rules,
-        layout: None,
         position: saved.position,
         seats: [seat(saved.levels[0])?, seat(saved.levels[1])?],
+        ..Setup::new(saved.game.parse::<GameId>()?)
     };
     let clocks = saved.clock.map(|clock| Clocks {
         control: SessionTime::from(TimeControl {

@@ -5,14 +5,10 @@ use std::fmt::Write as _;
 
 use crate::study::data::Interval;
 use crate::study::options::Relation;
-use crate::study::plot::{Plot, class, escaped, upright_axis};
+use crate::study::plot::{AXIS_FOOT, Plot, class, escaped, height, upright_axis};
 use crate::study::scale::Scale;
 use crate::study::words::{Text, Value};
 
-/// Height of the axis.
-const AXIS: f64 = 150.0;
-/// Room above for texts at the end of the axis.
-const HEAD: f64 = 8.0;
 /// Where the lines begin and end, in percent. Axis and names of lines stand beside them.
 const SPAN: [f64; 2] = [20.0, 74.0];
 /// The most steps that all have room for their names.
@@ -35,18 +31,17 @@ pub struct Curve {
 
 /// Returns the chart. `names` are those of the steps.
 pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
-    let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
+    let y = |value: f64| height(scale, value);
     let steps = names.len().saturating_sub(1).max(1) as f64;
     let x = |at: usize| SPAN[0] + (SPAN[1] - SPAN[0]) * at as f64 / steps;
-    let mut svg = upright_axis(scale, y, text);
-    let foot = HEAD + AXIS + 18.0;
+    let mut svg = upright_axis(scale, text);
     // The last step always has a name.
     let every = if names.len() > NAMED { 2 } else { 1 };
     for (at, nodes) in names.iter().enumerate().rev().step_by(every) {
         let name = Value::Count(*nodes).shown(text);
         let _ = write!(
             svg,
-            "<text x=\"{:.2}%\" y=\"{foot}\" text-anchor=\"middle\">{}</text>",
+            "<text x=\"{:.2}%\" y=\"{AXIS_FOOT}\" text-anchor=\"middle\">{}</text>",
             x(at),
             escaped(&name)
         );
@@ -81,7 +76,7 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
         }
         for (at, gain) in curve.gains.iter().enumerate() {
             let x = x(at);
-            let [low, value, high] = [gain.low, gain.value, gain.high].map(&y);
+            let [low, value, high] = gain.map(y);
             let _ = write!(
                 svg,
                 "<line class=\"bar thin {class}\" x1=\"{x:.2}%\" x2=\"{x:.2}%\" y1=\"{low:.1}\" y2=\"{high:.1}\"/>\
@@ -99,7 +94,7 @@ pub fn curves(scale: &Scale, all: &[Curve], names: &[u64], text: Text) -> Plot {
     }
     Plot {
         content: svg,
-        height: (foot + 6.0) as usize,
+        height: (AXIS_FOOT + 6.0) as usize,
     }
 }
 

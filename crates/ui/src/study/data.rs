@@ -109,9 +109,17 @@ impl Interval {
     /// Returns the interval multiplied by a positive number.
     #[must_use]
     pub fn times(self, factor: f64) -> Interval {
-        let Interval { value, low, high } = self;
-        let [value, low, high] = [value, low, high].map(|one| one * factor);
+        let [low, value, high] = self.map(|one| one * factor);
         Interval { value, low, high }
+    }
+
+    /// Returns the lower end, the estimate and the upper end, each changed in the same way.
+    pub(super) fn map<T>(self, change: impl FnMut(f64) -> T) -> [T; 3] {
+        [self.low, self.value, self.high].map(change)
+    }
+
+    pub(super) fn ends(self) -> [f64; 2] {
+        [self.low, self.high]
     }
 }
 

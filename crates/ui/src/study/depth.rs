@@ -83,8 +83,7 @@ impl DepthSet {
     pub fn relation(&self) -> Relation {
         match self.difference {
             None => Relation::Default,
-            Some(found) if found.low > 0.0 || found.high < 0.0 => Relation::Differs,
-            Some(_) => Relation::Same,
+            Some(found) => Relation::of(found.low > 0.0 || found.high < 0.0),
         }
     }
 }
@@ -153,9 +152,7 @@ impl Ladder {
                         .with("low", Value::Number(gain.low.unwrap_or_default(), 0))
                 }),
         );
-        let ends = rows
-            .iter()
-            .flat_map(|(_, cell)| [cell.interval.low, cell.interval.high]);
+        let ends = rows.iter().flat_map(|(_, cell)| cell.interval.ends());
         Some(Ladder {
             summary,
             scale: Scale::around(ends.chain([0.0]), 5),
@@ -167,13 +164,9 @@ impl Ladder {
 
 /// Returns a gain as a mark of a chart, if it has two ends.
 fn cell(gain: Gain) -> Option<Cell> {
-    let relation = match gain.is_sure() {
-        true => Relation::Differs,
-        false => Relation::Same,
-    };
     Some(Cell {
         interval: gain.interval()?,
-        relation,
+        relation: Relation::of(gain.is_sure()),
     })
 }
 

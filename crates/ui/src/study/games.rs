@@ -5,7 +5,7 @@ use burgrave_games::registry::GameId;
 use burgrave_record::{Reader, Record};
 
 use crate::analysis::Analysis;
-use crate::analysis::import::{self, ImportError};
+use crate::analysis::import::ImportError;
 use crate::study::words::{Message, Value};
 
 /// Which games are listed.
@@ -75,6 +75,6 @@ impl ChosenGame {
     /// # Errors
     /// The error of a game that is not by the rules, with its place.
     pub fn open(&self) -> Result<Analysis, ImportError> {
-        import::checked(&self.record).map(Analysis::of_record)
+        Ok(Analysis::of_record(self.record.check()?))
     }
 }

@@ -68,7 +68,7 @@ impl Openings {
         };
         let mut rows = vec![(Message::new("study-openings-free"), default)];
         rows.extend(openings.iter().flat_map(Opening::rows));
-        let ends = (rows.iter()).flat_map(|(_, cell)| [cell.interval.low, cell.interval.high]);
+        let ends = (rows.iter()).flat_map(|(_, cell)| cell.interval.ends());
         Some(Openings {
             title: title(&openings),
             nodes: study.nodes,
@@ -133,10 +133,7 @@ impl Opening {
             Some(_) => self.gain.is_some(),
             None => self.differs,
         };
-        let relation = match differs {
-            true => Relation::Differs,
-            false => Relation::Same,
-        };
+        let relation = Relation::of(differs);
         let cell = |interval| Cell { interval, relation };
         let mut rows = vec![(name("study-opening"), cell(self.score))];
         rows.extend(
@@ -159,8 +156,8 @@ impl Opening {
 }
 
 /// Returns whether the second side gains by the swap, or `None` if these games do not show it: intervals that overlap
-/// could hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so eight pairs hold
-/// together.
+/// could hide it. Two intervals of 95 % that do not overlap are as rare as 1 in 180 by chance, so with eight pairs the
+/// chance of a wrong one is still below 5 %.
 fn gain(score: Interval, swapped: Interval) -> Option<bool> {
     if swapped.high < score.low {
         return Some(true);

@@ -63,6 +63,15 @@ pub enum Relation {
     Same,
 }
 
+impl Relation {
+    pub(super) fn of(differs: bool) -> Relation {
+        match differs {
+            true => Relation::Differs,
+            false => Relation::Same,
+        }
+    }
+}
+
 impl Comparison {
     /// Returns the comparisons of a game's options, one for each study of others.
     pub fn all(studies: &GameStudies) -> Vec<Comparison> {
@@ -140,10 +149,9 @@ impl Column {
     /// Returns a measure of all rule sets, or `None` if a rule set lacks it.
     pub(super) fn new(study: &Study, measure: Measure) -> Option<Column> {
         let cell = |(at, set): (usize, &RuleSet)| {
-            let relation = match study.sure_difference(set, measure) {
-                _ if at == 0 => Relation::Default,
-                Some(_) => Relation::Differs,
-                None => Relation::Same,
+            let relation = match at {
+                0 => Relation::Default,
+                _ => Relation::of(study.sure_difference(set, measure).is_some()),
             };
             let interval = set.value(measure)?;
             Some(Cell { interval, relation })
@@ -151,9 +159,7 @@ impl Column {
         let cells: Vec<Cell> = (study.sets.iter().enumerate())
             .map(cell)
             .collect::<Option<_>>()?;
-        let ends = cells
-            .iter()
-            .flat_map(|cell| [cell.interval.low, cell.interval.high]);
+        let ends = cells.iter().flat_map(|cell| cell.interval.ends());
         Some(Column {
             measure,
             scale: Scale::around(ends, 4),

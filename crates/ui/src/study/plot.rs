@@ -138,8 +138,7 @@ pub fn intervals(
     }
     for (at, mark) in marks.iter().enumerate() {
         let y = ROW * at + ROW / 2;
-        let [low, value, high] = [mark.interval.low, mark.interval.value, mark.interval.high]
-            .map(|value| scale.place(value));
+        let [low, value, high] = mark.interval.map(|value| scale.place(value));
         let class = class(mark.relation);
         let _ = write!(
             svg,
@@ -176,11 +175,23 @@ pub fn intervals(
     }
 }
 
-/// Returns the lines and numbers of an upright axis. `y` places a value.
-pub(super) fn upright_axis(scale: &Scale, y: impl Fn(f64) -> f64, text: Text) -> String {
+/// Height of an upright axis.
+const AXIS: f64 = 150.0;
+/// Room above an upright axis, for marks and texts at its end.
+const HEAD: f64 = 8.0;
+/// Height at which the names below an upright axis are written.
+pub(super) const AXIS_FOOT: f64 = HEAD + AXIS + 18.0;
+
+/// Returns the height of a value on an upright axis.
+pub(super) fn height(scale: &Scale, value: f64) -> f64 {
+    HEAD + AXIS * (1.0 - scale.place(value) / 100.0)
+}
+
+/// Returns the lines and numbers of an upright axis.
+pub(super) fn upright_axis(scale: &Scale, text: Text) -> String {
     let mut svg = String::new();
     for &tick in &scale.ticks {
-        let y = y(tick);
+        let y = height(scale, tick);
         let name = Value::Number(tick, scale.digits).shown(text);
         let _ = write!(
             svg,
@@ -212,18 +223,14 @@ fn named(scale: &Scale) -> Vec<(f64, f64)> {
 
 /// Returns upright intervals side by side, with a name below each, and the first one as a band.
 pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> Plot {
-    /// Height of the axis.
-    const AXIS: f64 = 150.0;
-    /// Room above for marks and texts at the end of the axis.
-    const HEAD: f64 = 8.0;
     /// Places of the first and the last mark, in percent.
     const START: f64 = 21.0;
     const END: f64 = 97.0;
-    let y = |value: f64| HEAD + AXIS * (1.0 - scale.place(value) / 100.0);
+    let y = |value: f64| height(scale, value);
     // The first mark stands beside the numbers of the axis, which a narrow chart needs room for.
     let step = (END - START) / marks.len().saturating_sub(1).max(1) as f64;
     let x = |at: usize| START + step * at as f64;
-    let mut svg = upright_axis(scale, y, text);
+    let mut svg = upright_axis(scale, text);
     if let Some(first) = marks.first() {
         let (top, bottom) = (y(first.interval.high), y(first.interval.low));
         let height = (bottom - top).max(1.0);
@@ -234,24 +241,22 @@ pub fn upright(scale: &Scale, marks: &[Cell], names: &[String], text: Text) -> P
             top + height / 2.0
         );
     }
-    let foot = HEAD + AXIS + 18.0;
     for (at, (mark, name)) in marks.iter().zip(names).enumerate() {
         let x = x(at);
-        let [low, value, high] =
-            [mark.interval.low, mark.interval.value, mark.interval.high].map(&y);
+        let [low, value, high] = mark.interval.map(y);
         let class = class(mark.relation);
         let _ = write!(
             svg,
             "<svg x=\"{x:.2}%\" overflow=\"visible\">\
              <path class=\"bar {class}\" d=\"M0 {low:.1}V{high:.1}M-4 {low:.1}h8M-4 {high:.1}h8\"/>\
              <circle class=\"dot {class}\" cy=\"{value:.1}\" r=\"5.5\"/></svg>\
-             <text x=\"{x:.2}%\" y=\"{foot}\" text-anchor=\"middle\">{}</text>",
+             <text x=\"{x:.2}%\" y=\"{AXIS_FOOT}\" text-anchor=\"middle\">{}</text>",
             escaped(name)
         );
     }
     Plot {
         content: svg,
-        height: (foot + 6.0) as usize,
+        height: (AXIS_FOOT + 6.0) as usize,
     }
 }
 

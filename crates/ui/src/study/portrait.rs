@@ -40,7 +40,7 @@ pub struct Portrait {
     /// Axis of the scores.
     pub scale: Scale,
     /// Place in [`Portrait::strengths`] of the best players between whom one side surely has an advantage. If there are
-    /// none, of the narrowest interval.
+    /// none, the one with the narrowest interval.
     pub main: usize,
     /// Place of the games whose lengths and ends the page shows.
     pub detailed: usize,
@@ -168,7 +168,7 @@ impl Portrait {
             Verdict::Open => "study-first-even",
         };
         let advantage = shown.message(code, first);
-        let ends = (strengths.iter()).flat_map(|one| [one.score.low, one.score.high]);
+        let ends = (strengths.iter()).flat_map(|one| one.score.ends());
         let scale = Scale::around(ends.chain([EVEN]), 5);
         // Of the studies with lengths, the one with the most games.
         let (study, set) = (found.iter())

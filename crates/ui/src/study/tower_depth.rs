@@ -130,5 +130,5 @@ impl Row {
 
 /// Returns an axis from 0 that holds all intervals.
 fn scale(all: impl Iterator<Item = Interval>) -> Scale {
-    Scale::around(all.flat_map(|one| [one.low, one.high]).chain([0.0]), 6)
+    Scale::around(all.flat_map(Interval::ends).chain([0.0]), 6)
 }

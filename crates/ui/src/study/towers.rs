@@ -227,7 +227,7 @@ impl Line {
             (Shown, Some(NotPlayed)) => Some(Line::MainUnchecked),
             (NotPlayed, Some(Shown)) => Some(Line::OtherUnchecked),
             (Shown, None) => Some(Line::Alone),
-            // The line of the opposite effect covers (Opposite, Shown).
+            // (Opposite, Shown) appears as Opposite of the effect in the other direction.
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use burgrave_ui::aim::{Aim, aim};
 use burgrave_ui::exercise::ExerciseBoard;
 use burgrave_ui::model::{Message, Play};
 
-use crate::support::{cell, two};
+use crate::support::{cell, marked, selectable, two};
 
 #[test]
 fn a_tap_means_the_nearest_target_unless_another_is_about_as_near() {
@@ -18,19 +18,14 @@ fn a_tap_means_the_nearest_target_unless_another_is_about_as_near() {
     assert_eq!(aim([(7, 27.0)], 40.0), Aim::Cell(7), "cells of 40 pixels");
 }
 
-/// Returns the cells marked as doubted.
 fn doubted(play: &Play) -> Vec<u16> {
-    let marks = play.scene().marks;
-    let cells = (0..).zip(&marks);
-    cells
-        .filter_map(|(cell, marks)| marks.doubted.then_some(cell))
-        .collect()
+    marked(play, |marks| marks.doubted)
 }
 
 #[test]
 fn a_second_doubtful_tap_means_the_cell_that_the_first_one_marked() {
     let mut play = two(GameId::DobyvaniHradu);
-    let walls = crate::support::selectable(&play);
+    let walls = selectable(&play);
     play.update(Message::Unclear(walls[0]));
     assert_eq!((play.moves().len(), doubted(&play)), (0, vec![walls[0]]));
     // Time passes between the taps.

@@ -8,23 +8,14 @@ use burgrave_ui::analysis::listing::Listing;
 use burgrave_ui::analysis::{Analysis, Message, import};
 use burgrave_ui::model::{self, Task};
 
-use crate::support::{analysis_of, fresh, random_game, selectable, two};
+use crate::support::{analysis_of, fresh, next_click, random_game, two};
 
 /// Plays a move by clicks and returns its text.
 fn click_a_move(analysis: &mut Analysis, number: usize) -> String {
     let before = analysis.at();
     for _ in 0..200 {
-        let play = analysis.play();
-        let message = if play.may_finish() {
-            model::Message::Finish
-        } else {
-            let cells = selectable(play);
-            match play.choices().first() {
-                Some(choice) if cells.is_empty() => model::Message::Choose((*choice).to_owned()),
-                _ => model::Message::Click(cells[number % cells.len()]),
-            }
-        };
-        analysis.update(Message::Board(message));
+        let click = next_click(analysis.play(), number);
+        analysis.update(Message::Board(click));
         if analysis.at() != before {
             return analysis.record().tree.text(analysis.at()).to_owned();
         }

@@ -1,19 +1,16 @@
 //! Captures shown before a click, and hints in the middle of a turn.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::engine::{Purpose, Reply};
+use burgrave_ui::engine::Purpose;
 use burgrave_ui::model::{CellMarks, Message, Play};
 
-use crate::support::{CASTLES, cell, click, drawn, two, two_from};
+use crate::support::{self, CASTLES, cell, click, done, drawn, two, two_from};
 
 /// Names of the cells with a mark.
 fn marked(play: &Play, mark: impl Fn(&CellMarks) -> bool) -> Vec<String> {
-    let marks = play.scene().marks;
-    let cells = play.board().cells.iter().zip(&marks);
-    cells
-        .filter(|(_, marks)| mark(marks))
-        .map(|(cell, _)| cell.name.clone())
-        .collect()
+    let name = |cell| play.board().cells[usize::from(cell)].name.clone();
+    let cells = support::marked(play, mark).into_iter();
+    cells.map(name).collect()
 }
 
 /// White's piece on b2 can jump over c2 and then over e2.
@@ -108,11 +105,7 @@ fn hint(play: &mut Play, mv: &str) {
     play.update(Message::Hint);
     assert_eq!(play.thinking(), Some(Purpose::Hint));
     let best = Some(mv.to_owned());
-    play.update(Message::Engine(Reply::Done {
-        id: 1,
-        best,
-        score: 0,
-    }));
+    play.update(Message::Engine(done(1, best)));
     assert_eq!(play.notice().map(|notice| notice.code), Some("web-hint"));
 }
 

@@ -11,7 +11,7 @@ use burgrave_ui::saved;
 use burgrave_ui::setup::Setup;
 
 use crate::support::{
-    against_computer, fresh, next_click, play_on, request, selectable, two, two_people,
+    against_computer, done, fresh, next_click, play_on, request, selectable, two,
 };
 
 #[test]
@@ -27,11 +27,7 @@ fn the_computer_moves_on_request() {
     let answer = game.legal().expect("few")[0].clone();
     game.play(&answer).expect("legal");
     // A reply to another request is ignored.
-    let reply = |id| Reply::Done {
-        id,
-        best: Some(answer.clone()),
-        score: 0,
-    };
+    let reply = |id| done(id, Some(answer.clone()));
     play.update(Message::Engine(reply(99)));
     assert_eq!(play.moves().len(), 1);
     let tasks = play.update(Message::Engine(reply(1)));
@@ -85,7 +81,7 @@ fn only_the_published_rules_have_a_book() {
         position,
         ..setup()
     }));
-    assert!(!wants(two_people(GameId::KingsCastle)));
+    assert!(!wants(Setup::of_two(GameId::KingsCastle)));
 }
 
 #[test]
@@ -105,8 +101,7 @@ fn all_requests_of_a_game_have_its_seed() {
         let mut game = play.game().clone();
         let best = game.legal().expect("few").pop();
         assert!(game.play(best.as_deref().expect("ongoing")).is_ok());
-        let done = Reply::Done { id, best, score: 0 };
-        asked.extend(request(&play.update(Message::Engine(done))));
+        asked.extend(request(&play.update(Message::Engine(done(id, best)))));
         play = saved::read(&saved::write(&play)).expect("valid output");
     }
     assert_eq!(asked.len(), 3);
@@ -142,12 +137,7 @@ fn a_move_cancels_the_request_for_a_hint() {
     let tasks = play.update(Message::Click(cell));
     assert_eq!(play.thinking(), Some(Purpose::Move), "{tasks:?}");
     // The late hint is ignored.
-    let late = Reply::Done {
-        id: 1,
-        best: Some("a1".to_owned()),
-        score: 0,
-    };
-    play.update(Message::Engine(late));
+    play.update(Message::Engine(done(1, Some("a1".to_owned()))));
     assert_eq!(play.moves().len(), 1);
 }
 
@@ -166,11 +156,7 @@ fn the_user_moves_for_the_computer_without_an_engine() {
     let tasks = play.update(Message::Click(cell));
     let open = request(&tasks).expect("a request");
     let best = play.game().legal().expect("few").into_iter().next();
-    play.update(Message::Engine(Reply::Done {
-        id: open.id,
-        best,
-        score: 0,
-    }));
+    play.update(Message::Engine(done(open.id, best)));
     assert!(!play.is_engine_missing() && play.moves().len() == 4);
 }
 

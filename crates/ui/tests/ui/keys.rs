@@ -32,13 +32,7 @@ fn arrows_turn_with_a_lying_board() {
         .begin()
         .expect("published rules")
         .board();
-    let cell = |name: &str| {
-        board
-            .cells
-            .iter()
-            .position(|cell| cell.name == name)
-            .expect("a cell")
-    };
+    let cell = |name| usize::from(board.cell(name).expect("a cell"));
     // White sits at the left, file a on top.
     let ways = [
         (Arrow::Right, "h12"),

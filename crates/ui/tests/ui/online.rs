@@ -18,6 +18,30 @@ use burgrave_ui::online::{Effect, Link, Online, is_own_computer};
 /// The server's clock is ahead of the devices' by this.
 pub const AHEAD: u64 = 5_000_000;
 
+pub fn text(message: &ToClient) -> String {
+    serde_json::to_string(message).expect("JSON")
+}
+
+/// Returns a refusal, and the answer with it to the first command of the visit `v`.
+pub fn refused(code: &str) -> (Refusal, ToClient) {
+    let refusal = Refusal {
+        code: code.to_owned(),
+        data: Vec::new(),
+        sentence: "The position has changed.".to_owned(),
+    };
+    let id = "v-1".to_owned();
+    let answer = Refused { id, refusal };
+    (answer.refusal.clone(), ToClient::Refused(answer))
+}
+
+/// Returns the message that a client sends.
+fn sent(effect: &Effect) -> &str {
+    match effect {
+        Effect::Send(text) => text,
+        effect => panic!("a message: {effect:?}"),
+    }
+}
+
 /// A server of one game.
 pub struct Server {
     pub session: Session,
@@ -49,6 +73,17 @@ impl Server {
             done: HashMap::new(),
             plans: Default::default(),
         }
+    }
+
+    /// Carries out a command of a side.
+    pub fn act(&mut self, side: Side, command: &Command) {
+        let events = self.session.act(Actor::Side(side), command, AHEAD + 1);
+        self.events.extend(events.expect("it is allowed"));
+    }
+
+    /// Returns the command that plays a legal move.
+    pub fn move_by_number(&self, number: usize) -> Command {
+        Command::Play(self.session.game().legal().expect("few")[number].clone())
     }
 
     pub fn news(&self, from: usize, now: u64) -> News {
@@ -191,16 +226,15 @@ impl Device {
 
     /// Answers the next message as the server. Returns whether there is one.
     fn receive(&mut self, server: &mut Server, now: u64) -> bool {
-        let Some(text) = self.outgoing.pop_front() else {
+        let Some(asked) = self.outgoing.pop_front() else {
             return false;
         };
-        let answer = server.answer(self.side, &text, now);
+        let answer = server.answer(self.side, &asked, now);
         if let ToClient::Welcome(_) = answer {
             self.sent = server.events.len();
         }
         self.tell(server, now);
-        let text = serde_json::to_string(&answer).expect("JSON");
-        self.incoming.push_back(text);
+        self.incoming.push_back(text(&answer));
         true
     }
 
@@ -208,8 +242,7 @@ impl Device {
         if self.sent > 0 && self.sent < server.events.len() {
             let news = ToClient::News(server.news(self.sent, now));
             self.sent = server.events.len();
-            self.incoming
-                .push_back(serde_json::to_string(&news).expect("JSON"));
+            self.incoming.push_back(text(&news));
         }
     }
 
@@ -265,11 +298,8 @@ fn no_move_is_lost_or_doubled_by_broken_connections_and_reloads() {
 /// Returns a client that is welcomed at 100 of the device's clock.
 fn welcomed(server: &mut Server) -> Online {
     let mut client = Online::new("v");
-    let Effect::Send(hello) = client.opened().remove(0) else {
-        panic!("a hello")
-    };
-    let welcome = server.answer(Side::White, &hello, 100);
-    client.received(&serde_json::to_string(&welcome).expect("JSON"), 100);
+    let welcome = server.answer(Side::White, sent(&client.opened()[0]), 100);
+    client.received(&text(&welcome), 100);
     client
 }
 
@@ -283,7 +313,7 @@ fn clocks_follow_the_server_by_its_quickest_answer() {
             ping: now - trip,
             now: now - trip / 2 + AHEAD,
         });
-        client.received(&serde_json::to_string(&pong).expect("JSON"), now);
+        client.received(&text(&pong), now);
         600_000 - client.reading(Side::White, now).expect("a clock").main
     };
     assert_eq!(pong(400, 10_000), 10_000);
@@ -292,7 +322,7 @@ fn clocks_follow_the_server_by_its_quickest_answer() {
         ping: 29_000,
         now: 29_100 + AHEAD,
     });
-    client.received(&serde_json::to_string(&late).expect("JSON"), 30_000);
+    client.received(&text(&late), 30_000);
     let main = client.reading(Side::White, 30_000).expect("a clock").main;
     assert_eq!(
         main,
@@ -312,8 +342,7 @@ fn a_silent_connection_is_given_up_and_later_attempts_wait_longer() {
         ping: 60_000,
         now: 60_000 + AHEAD,
     });
-    let pong = serde_json::to_string(&pong).expect("JSON");
-    assert_eq!(client.received(&pong, 60_100), []);
+    assert_eq!(client.received(&text(&pong), 60_100), []);
     for at in [120_000, 120_000 + dead - 1] {
         assert!(matches!(client.tick(at)[..], [Effect::Send(_)]));
     }
@@ -374,16 +403,13 @@ fn a_plan_without_an_answer_survives_a_reload() {
     assert!(effects.contains(&Effect::Keep));
     let kept = client.pending_text();
     let mut again = Online::new("w").with_pending(&kept);
-    let mut answer = |client: &mut Online, effect: Effect| {
-        let Effect::Send(text) = effect else {
-            panic!("a message: {effect:?}")
-        };
-        let answer = server.answer(Side::White, &text, 200);
-        client.received(&serde_json::to_string(&answer).expect("JSON"), 200)
+    let mut answer = |client: &mut Online, effect: &Effect| {
+        let answer = server.answer(Side::White, sent(effect), 200);
+        client.received(&text(&answer), 200)
     };
     let hello = again.opened().remove(0);
-    let resent = answer(&mut again, hello).pop().expect("the plan");
-    let effects = answer(&mut again, resent);
+    let resent = answer(&mut again, &hello).pop().expect("the plan");
+    let effects = answer(&mut again, &resent);
     assert!(effects.contains(&Effect::Keep) && !again.is_pending());
     assert_eq!(again.plan(), plan);
     assert_eq!(server.plans[0], plan);
@@ -392,45 +418,30 @@ fn a_plan_without_an_answer_survives_a_reload() {
 #[test]
 fn a_premove_for_a_position_that_a_takeback_has_replaced_is_not_played() {
     let mut server = Server::new();
-    let act = |server: &mut Server, side, command| {
-        let events = server.session.act(Actor::Side(side), &command, AHEAD);
-        server.events.extend(events.expect("allowed"));
-    };
-    let legal = |server: &Server| server.session.game().legal().expect("few");
-    let first = legal(&server)[0].clone();
-    act(&mut server, Side::White, Command::Play(first));
+    server.act(Side::White, &server.move_by_number(0));
     let mut client = welcomed(&mut server);
     let known = server.events.len();
     let takeback = Command::Offer(Offer::Takeback { plies: 1 });
-    act(&mut server, Side::White, takeback);
-    let accept = Command::Accept(OfferKind::Takeback);
-    act(&mut server, Side::Black, accept);
+    server.act(Side::White, &takeback);
+    server.act(Side::Black, &Command::Accept(OfferKind::Takeback));
     for side in Side::BOTH {
-        let other = legal(&server)[1].clone();
-        act(&mut server, side, Command::Play(other));
+        server.act(side, &server.move_by_number(1));
     }
     // Before the client knows of all that, it plans a move that is legal now.
     let plan = Plan {
         ply: 1,
-        premove: Some(legal(&server)[0].clone()),
+        premove: Some(server.session.game().legal().expect("few")[0].clone()),
         ..Plan::default()
     };
     client.set_plan(plan);
     let mut receive = |message: &ToClient| {
-        let effects = client.received(&serde_json::to_string(message).expect("JSON"), 200);
+        let effects = client.received(&text(message), 200);
         (effects, client.plan(), client.is_pending())
     };
     let (_, plan, _) = receive(&ToClient::News(server.news(known, 200)));
     assert!(plan.is_empty());
-    let refusal = Refusal {
-        code: "online-stale".to_owned(),
-        data: vec![],
-        sentence: "The position has changed.".to_owned(),
-    };
-    let (effects, _, is_pending) = receive(&ToClient::Refused(Refused {
-        id: "v-1".to_owned(),
-        refusal: refusal.clone(),
-    }));
+    let (refusal, refused) = refused("online-stale");
+    let (effects, _, is_pending) = receive(&refused);
     assert!(effects.contains(&Effect::Refused(refusal)) && !is_pending);
 }
 
@@ -438,38 +449,20 @@ fn a_premove_for_a_position_that_a_takeback_has_replaced_is_not_played() {
 fn refusals_are_shown_and_end_what_is_pending() {
     let mut server = Server::new();
     let mut client = welcomed(&mut server);
-    let refusal = Refusal {
-        code: "online-stale".to_owned(),
-        data: vec![],
-        sentence: "The position has changed.".to_owned(),
-    };
-    let legal = client
-        .session()
-        .expect("a game")
-        .game()
-        .legal()
-        .expect("few")[0]
-        .clone();
+    let play = Request::Play(server.session.game().legal().expect("few")[0].clone());
     let wrong = client
         .ask(Request::Takeback(1), 200)
         .expect_err("nothing was played");
     assert_eq!(wrong.code, "session-takeback-range");
-    client
-        .ask(Request::Play(legal.clone()), 200)
-        .expect("legal");
-    let twice = client
-        .ask(Request::Play(legal), 200)
-        .expect_err("one move at a time");
+    client.ask(play.clone(), 200).expect("legal");
+    let twice = client.ask(play, 200).expect_err("one move at a time");
     assert_eq!(twice.code, "session-not-your-turn");
-    let refused = ToClient::Refused(Refused {
-        id: "v-1".to_owned(),
-        refusal: refusal.clone(),
-    });
-    let effects = client.received(&serde_json::to_string(&refused).expect("JSON"), 300);
+    let (refusal, refused) = refused("online-stale");
+    let effects = client.received(&text(&refused), 300);
     assert!(effects.contains(&Effect::Refused(refusal.clone())));
     assert!(!client.is_pending() && !client.session_shown().expect("a game").1);
     let bye = ToClient::Bye(refusal);
-    client.received(&serde_json::to_string(&bye).expect("JSON"), 300);
+    client.received(&text(&bye), 300);
     assert_eq!(client.link(), Link::Ended);
     assert_eq!(client.closed(), [], "it does not connect again");
 }
@@ -480,27 +473,17 @@ fn a_move_stays_pending_while_the_servers_database_fails() {
     let mut client = welcomed(&mut server);
     let session = client.session().expect("a game");
     let legal = session.game().legal().expect("few")[0].clone();
-    let sent = client.ask(Request::Play(legal), 200).expect("legal");
-    let refused = ToClient::Refused(Refused {
-        id: "v-1".to_owned(),
-        refusal: Refusal {
-            code: "online-store".to_owned(),
-            data: vec![],
-            sentence: "The server cannot save right now.".to_owned(),
-        },
-    });
-    let refused = serde_json::to_string(&refused).expect("JSON");
+    let asked = client.ask(Request::Play(legal), 200).expect("legal");
+    let refused = text(&refused("online-store").1);
     assert_eq!(client.received(&refused, 300), [Effect::Reconnect]);
     assert!(client.is_pending() && client.session_shown().expect("a game").1);
     assert_eq!(client.wait(), 1_000);
-    let mut hello = client.opened();
-    let Effect::Send(hello) = hello.remove(0) else {
-        panic!("a greeting: {hello:?}")
-    };
-    let welcome = server.answer(Side::White, &hello, 400);
-    let again = client.received(&serde_json::to_string(&welcome).expect("JSON"), 400);
+    let welcome = server.answer(Side::White, sent(&client.opened()[0]), 400);
+    let again = client.received(&text(&welcome), 400);
     // The same command with the same identifier.
-    let command = sent.iter().find(|effect| matches!(effect, Effect::Send(_)));
+    let command = asked
+        .iter()
+        .find(|effect| matches!(effect, Effect::Send(_)));
     assert!(again.contains(command.expect("a command")), "{again:?}");
 }
 

@@ -1,17 +1,14 @@
 //! The board of an online game follows what the server confirms.
 
 use burgrave_core::Side;
-use burgrave_protocol::{People, Refusal, Refused, Request, ToClient};
-use burgrave_session::{Actor, Command, DAY, Offer, OfferKind, TimeControl};
+use burgrave_protocol::{People, Request, ToClient};
+use burgrave_session::{Command, DAY, Offer, OfferKind, TimeControl};
 use burgrave_ui::analysis::Analysis;
-use burgrave_ui::model::{Message, PlanStep, Planning, Play};
+use burgrave_ui::model::{Message, PlanStep, Planning, Play, Remote};
 use burgrave_ui::online::{Effect, OfferEnd, Online, Table};
 
-use super::online::{AHEAD, Server};
-
-fn text(message: &ToClient) -> String {
-    serde_json::to_string(message).expect("JSON")
-}
+use crate::online::{AHEAD, Server, refused, text};
+use crate::support::{next_click, selectable};
 
 /// Opens a table of `side`.
 fn table(server: &mut Server, side: Side) -> Table {
@@ -19,6 +16,21 @@ fn table(server: &mut Server, side: Side) -> Table {
     let effects = table.opened();
     answer(server, side, &mut table, effects, 0);
     table
+}
+
+/// Returns a new game's server, the side that moves first, and the table of this side.
+fn first_table() -> (Server, Side, Table) {
+    let mut server = Server::new();
+    let first = server.session.side_to_move();
+    let own = table(&mut server, first);
+    (server, first, own)
+}
+
+/// Returns the same with the table of the other side.
+fn second_table() -> (Server, Side, Table) {
+    let (mut server, first, _) = first_table();
+    let own = table(&mut server, !first);
+    (server, first, own)
 }
 
 /// Carries what a table sends to the server, and the answers back.
@@ -43,17 +55,7 @@ fn play(table: &Table) -> &Play {
 /// Clicks until a move is complete. Returns the effects of the last click.
 fn click_a_move(table: &mut Table, now: u64) -> Vec<Effect> {
     for _ in 0..20 {
-        let message = if play(table).may_finish() {
-            Message::Finish
-        } else {
-            let scene = play(table).scene();
-            let cell = scene.marks.iter().position(|marks| marks.selectable);
-            match cell {
-                Some(cell) => Message::Click(cell as u16),
-                None => Message::Choose(play(table).choices()[0].to_owned()),
-            }
-        };
-        let effects = table.update(message, now);
+        let effects = table.update(next_click(play(table), 1), now);
         if !effects.is_empty() {
             return effects;
         }
@@ -61,15 +63,17 @@ fn click_a_move(table: &mut Table, now: u64) -> Vec<Effect> {
     panic!("no move after 20 clicks");
 }
 
+fn remote(table: &Table) -> &Remote {
+    play(table).remote().expect("a server")
+}
+
 fn is_pending(table: &Table) -> bool {
-    play(table).remote().expect("a server").is_pending
+    remote(table).is_pending
 }
 
 #[test]
 fn a_clicked_move_is_pending_until_the_server_confirms_it() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, first);
+    let (mut server, first, mut own) = first_table();
     assert!(play(&own).is_users_turn());
     assert_eq!(play(&own).is_flipped(), first == Side::Black);
     let effects = click_a_move(&mut own, 1_000);
@@ -95,43 +99,24 @@ fn a_clicked_move_is_pending_until_the_server_confirms_it() {
 
 #[test]
 fn a_refused_move_leaves_the_board_and_the_reason_is_shown() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, first);
+    let (_, _, mut own) = first_table();
     click_a_move(&mut own, 1_000);
-    let refusal = Refusal {
-        code: "online-stale".to_owned(),
-        data: Vec::new(),
-        sentence: "The position has changed.".to_owned(),
-    };
-    let refused = ToClient::Refused(Refused {
-        id: "v-1".to_owned(),
-        refusal: refusal.clone(),
-    });
+    let (refusal, refused) = refused("online-stale");
     own.received(&text(&refused), 1_500);
     assert!(!is_pending(&own) && play(&own).moves().is_empty());
-    let remote = play(&own).remote().expect("a server");
-    assert_eq!(remote.refusal.as_ref(), Some(&refusal));
+    assert_eq!(remote(&own).refusal.as_ref(), Some(&refusal));
     own.update(Message::Flip, 1_600);
-    assert_eq!(own.refusal(), None, "until the user does something else");
+    let refusal = &remote(&own).refusal;
+    assert_eq!(*refusal, None, "until the user does something else");
 }
 
 #[test]
 fn an_offer_leaves_a_begun_turn_alone() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, first);
-    let scene = play(&own).scene();
-    let cell = scene.marks.iter().position(|marks| marks.selectable);
-    own.update(Message::Click(cell.expect("a cell") as u16), 1_000);
+    let (mut server, first, mut own) = first_table();
+    own.update(Message::Click(selectable(play(&own))[0]), 1_000);
     assert_eq!(play(&own).steps(), 1);
-    let from = server.events.len();
     let offer = Command::Offer(Offer::Draw);
-    let events = server
-        .session
-        .act(Actor::Side(!first), &offer, AHEAD + 1_000);
-    server.events.extend(events.expect("it is allowed"));
-    own.received(&text(&ToClient::News(server.news(from, 1_000))), 1_000);
+    act(&mut server, !first, &offer, &mut own);
     assert_eq!(play(&own).steps(), 1);
     assert_eq!(play(&own).offer_to_user(), Some((OfferKind::Draw, 0)));
     assert!(play(&own).may_ask(&Request::Decline(OfferKind::Draw)));
@@ -142,9 +127,7 @@ fn an_offer_leaves_a_begun_turn_alone() {
 
 #[test]
 fn messages_of_games_on_the_device_have_no_effect() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, first);
+    let (_, _, mut own) = first_table();
     for message in [
         Message::Hint,
         Message::Leave,
@@ -163,11 +146,9 @@ fn messages_of_games_on_the_device_have_no_effect() {
 
 #[test]
 fn clocks_run_without_a_connection_and_the_loss_is_shown() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, first);
+    let (_, first, mut own) = first_table();
     assert_eq!(own.closed(1_200), [Effect::Reconnect]);
-    assert!(!play(&own).remote().expect("a server").is_connected());
+    assert!(!remote(&own).is_connected());
     let (clocks, _) = own.pass(1_200);
     assert_eq!(clocks[first.index()], Some(598_800));
     assert_eq!(clocks[(!first).index()], Some(600_000));
@@ -178,11 +159,8 @@ fn clocks_run_without_a_connection_and_the_loss_is_shown() {
 fn an_absent_opponent_can_be_claimed_against_once_it_is_time() {
     let mut server = Server::new();
     let first = server.session.side_to_move();
-    for _ in 0..2 {
-        let legal = server.session.game().legal().expect("few")[0].clone();
-        let side = Actor::Side(server.session.side_to_move());
-        let played = server.session.act(side, &Command::Play(legal), AHEAD);
-        server.events.extend(played.expect("legal"));
+    for side in [first, !first] {
+        server.act(side, &server.move_by_number(0));
     }
     let mut own = table(&mut server, !first);
     let mut people = People {
@@ -193,22 +171,19 @@ fn an_absent_opponent_can_be_claimed_against_once_it_is_time() {
         people.claims[first.index()] = claim;
         own.received(&text(&ToClient::People(people)), now);
         own.pass(now);
-        play(&own).remote().expect("a server").claim_in
+        remote(&own).claim_in
     };
     assert_eq!(wait(None, 0), None);
     assert_eq!(wait(Some(AHEAD + 10_500), 1_000), Some(10));
     assert_eq!(wait(Some(AHEAD + 10_500), 10_500), Some(0));
     own.closed(10_600);
-    let remote = play(&own).remote().expect("a server");
-    assert_eq!(remote.claim_in, None, "presence is unknown now");
+    assert_eq!(remote(&own).claim_in, None, "presence is unknown now");
 }
 
 #[test]
 fn a_premove_and_lines_are_planned_on_the_board_and_sent() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, !first);
-    let plan = |table: &Table| play(table).remote().expect("a server").plan.clone();
+    let (mut server, first, mut own) = second_table();
+    let plan = |table: &Table| remote(table).plan.clone();
     assert!(!play(&own).is_users_turn());
     own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
     assert!(play(&own).is_users_turn());
@@ -268,49 +243,29 @@ fn click_a_planned_move(table: &mut Table, moves: usize) {
         if play(table).planning() == Some((Planning::Line, moves)) {
             return;
         }
-        let scene = play(table).scene();
-        let cell = scene.marks.iter().position(|marks| marks.selectable);
-        let message = match cell {
-            _ if play(table).may_finish() => Message::Finish,
-            Some(cell) => Message::Click(u16::try_from(cell).expect("few")),
-            None => Message::Choose(play(table).choices()[0].to_owned()),
-        };
-        assert!(table.update(message, 4).is_empty(), "nothing is sent");
+        let effects = table.update(next_click(play(table), 1), 4);
+        assert!(effects.is_empty(), "nothing is sent");
     }
     panic!("no move after 20 clicks");
 }
 
 #[test]
 fn a_move_of_the_opponent_ends_the_planning() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, !first);
+    let (mut server, first, mut own) = second_table();
     own.update(Message::Plan(PlanStep::Begin(Planning::Line)), 1);
     click_a_planned_move(&mut own, 1);
-    let text = server.session.game().legal().expect("few")[1].clone();
-    let played = server
-        .session
-        .act(Actor::Side(first), &Command::Play(text.clone()), 2 + AHEAD);
-    server.events.extend(played.expect("legal"));
-    own.received(&self::text(&ToClient::News(server.news(1, 2))), 2);
+    let second = server.move_by_number(1);
+    act(&mut server, first, &second, &mut own);
     assert!(play(&own).planning().is_none() && play(&own).is_users_turn());
-    assert_eq!(play(&own).moves(), [text]);
+    assert_eq!(play(&own).moves(), server.session.moves());
 }
 
 #[test]
 fn a_premove_begins_with_a_click_on_a_piece_that_could_move() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, !first);
-    let starts = |own: &Table| -> Vec<u16> {
-        (0..)
-            .zip(&play(own).scene().marks)
-            .filter_map(|(cell, marks)| marks.selectable.then_some(cell))
-            .collect()
-    };
-    assert!(starts(&own).is_empty());
+    let (_, _, mut own) = second_table();
+    assert!(selectable(play(&own)).is_empty());
     own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
-    let could = starts(&own);
+    let could = selectable(play(&own));
     assert!(!could.is_empty());
     own.update(Message::Plan(PlanStep::Cancel), 1);
     let cells = play(&own).scene().marks.len() as u16;
@@ -332,24 +287,11 @@ fn a_premove_begins_with_a_click_on_a_piece_that_could_move() {
 
 #[test]
 fn a_premove_that_arrives_after_the_move_is_played_as_a_move() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, !first);
+    let (mut server, first, mut own) = second_table();
     own.update(Message::Plan(PlanStep::Begin(Planning::Premove)), 1);
     click_a_move(&mut own, 2);
-    let text = server.session.game().legal().expect("few")[0].clone();
-    let played = server
-        .session
-        .act(Actor::Side(first), &Command::Play(text), 3 + AHEAD);
-    server.events.extend(played.expect("legal"));
-    own.received(&self::text(&ToClient::News(server.news(1, 3))), 3);
-    let refusal = Refusal {
-        code: "online-stale".to_owned(),
-        data: Vec::new(),
-        sentence: "The position has changed.".to_owned(),
-    };
-    let id = "v-1".to_owned();
-    let effects = own.received(&self::text(&ToClient::Refused(Refused { id, refusal })), 4);
+    play_first(&mut server, &mut own);
+    let effects = own.received(&text(&refused("online-stale").1), 4);
     assert!(is_pending(&own));
     answer(&mut server, !first, &mut own, effects, 5);
     assert!(!is_pending(&own) && server.session.moves().len() == 2);
@@ -360,11 +302,8 @@ fn while_a_premove_is_planned_the_buttons_are_those_of_the_game() {
     let mut server = Server::new();
     let first = server.session.side_to_move();
     // Both have moved, and it is the opponent's turn again.
-    for now in 1..=2 {
-        let text = server.session.game().legal().expect("few")[0].clone();
-        let side = Actor::Side(server.session.side_to_move());
-        let played = server.session.act(side, &Command::Play(text), now);
-        server.events.extend(played.expect("legal"));
+    for side in [first, !first] {
+        server.act(side, &server.move_by_number(0));
     }
     let mut own = table(&mut server, !first);
     let buttons =
@@ -382,13 +321,18 @@ fn while_a_premove_is_planned_the_buttons_are_those_of_the_game() {
 /// Carries out a command of a side on the server and sends the news to a table.
 fn act(server: &mut Server, side: Side, command: &Command, table: &mut Table) {
     let from = server.events.len();
-    let events = server.session.act(Actor::Side(side), command, AHEAD + 1);
-    server.events.extend(events.expect("it is allowed"));
+    server.act(side, command);
     table.received(&text(&ToClient::News(server.news(from, 1))), 1);
 }
 
+/// Plays the first legal move of the side to move.
+fn play_first(server: &mut Server, table: &mut Table) {
+    let (side, command) = (server.session.side_to_move(), server.move_by_number(0));
+    act(server, side, &command, table);
+}
+
 fn offer_end(table: &Table) -> Option<OfferEnd> {
-    play(table).remote().expect("a server").offer_end
+    remote(table).offer_end
 }
 
 #[test]
@@ -400,9 +344,7 @@ fn no_clock_runs_before_both_sides_have_moved() {
         let runs = play(&own).running();
         let turn = play(&own).on_clock();
         assert_eq!(runs, turn.filter(|_| plies == 2), "after {plies} moves");
-        let legal = server.session.game().legal().expect("few")[0].clone();
-        let side = server.session.side_to_move();
-        act(&mut server, side, &Command::Play(legal), &mut own);
+        play_first(&mut server, &mut own);
     }
     act(&mut server, first, &Command::Resign, &mut own);
     assert_eq!(play(&own).running(), None, "after the end");
@@ -410,9 +352,7 @@ fn no_clock_runs_before_both_sides_have_moved() {
 
 #[test]
 fn an_offer_that_ends_without_an_agreement_is_reported_to_the_other_side() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, first);
+    let (mut server, first, mut own) = first_table();
     let draw = Command::Offer(Offer::Draw);
     act(&mut server, first, &draw, &mut own);
     let decline = Command::Decline(OfferKind::Draw);
@@ -425,9 +365,8 @@ fn an_offer_that_ends_without_an_agreement_is_reported_to_the_other_side() {
     own.update(Message::Flip, 2);
     assert_eq!(offer_end(&own), None, "until the user does something else");
 
-    for side in [first, !first] {
-        let legal = server.session.game().legal().expect("few")[0].clone();
-        act(&mut server, side, &Command::Play(legal), &mut own);
+    for _ in 0..2 {
+        play_first(&mut server, &mut own);
     }
     assert_eq!(offer_end(&own), None, "there was no offer");
     act(&mut server, !first, &draw, &mut own);
@@ -435,16 +374,10 @@ fn an_offer_that_ends_without_an_agreement_is_reported_to_the_other_side() {
     act(&mut server, !first, &withdraw, &mut own);
     assert_eq!(offer_end(&own), Some(OfferEnd::Withdrawn(OfferKind::Draw)));
 
-    let legal = server.session.game().legal().expect("few")[0].clone();
-    act(&mut server, first, &Command::Play(legal), &mut own);
-    act(
-        &mut server,
-        first,
-        &Command::Offer(Offer::Takeback { plies: 1 }),
-        &mut own,
-    );
-    let legal = server.session.game().legal().expect("few")[0].clone();
-    act(&mut server, !first, &Command::Play(legal), &mut own);
+    play_first(&mut server, &mut own);
+    let takeback = Command::Offer(Offer::Takeback { plies: 1 });
+    act(&mut server, first, &takeback, &mut own);
+    play_first(&mut server, &mut own);
     assert_eq!(
         offer_end(&own),
         Some(OfferEnd::Lapsed(OfferKind::Takeback)),
@@ -456,12 +389,9 @@ fn an_offer_that_ends_without_an_agreement_is_reported_to_the_other_side() {
 
 #[test]
 fn while_a_premove_is_planned_the_played_moves_stay_listed_and_can_be_shown() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, !first);
-    for side in [first, !first] {
-        let legal = server.session.game().legal().expect("few")[0].clone();
-        act(&mut server, side, &Command::Play(legal), &mut own);
+    let (mut server, _, mut own) = second_table();
+    for _ in 0..2 {
+        play_first(&mut server, &mut own);
     }
     let (moves, motion) = (play(&own).moves().to_vec(), play(&own).motion().number);
     let last = play(&own).last_move().map(|(side, _)| side);
@@ -485,9 +415,7 @@ fn while_a_premove_is_planned_the_played_moves_stay_listed_and_can_be_shown() {
 
 #[test]
 fn a_planned_premove_is_marked_on_the_board_until_the_opponent_moves() {
-    let mut server = Server::new();
-    let first = server.session.side_to_move();
-    let mut own = table(&mut server, !first);
+    let (mut server, first, mut own) = second_table();
     let marked = |table: &Table| {
         let marks = play(table).scene().marks;
         marks.iter().filter(|marks| marks.premove).count()
@@ -502,8 +430,8 @@ fn a_planned_premove_is_marked_on_the_board_until_the_opponent_moves() {
     assert_eq!(marked(&own), 0, "the board is that of the line");
     own.update(Message::Plan(PlanStep::Cancel), 5);
     assert!(marked(&own) > 0);
-    let legal = server.session.game().legal().expect("few")[1].clone();
-    act(&mut server, first, &Command::Play(legal), &mut own);
+    let second = server.move_by_number(1);
+    act(&mut server, first, &second, &mut own);
     assert_eq!(marked(&own), 0);
 }
 

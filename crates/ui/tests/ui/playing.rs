@@ -6,10 +6,11 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_ui::model::{Message, Play, Sound, Task, TimeControl};
 use burgrave_ui::saved;
+use burgrave_ui::setup::Setup;
 
 use crate::support::{
-    against_computer, cell, click, drawn, fresh, message_of, next_click, play_on, selectable,
-    steps_of, two, two_from,
+    against_computer, cell, click, drawn, fresh, marked, message_of, next_click, play_on,
+    selectable, steps_of, two, two_from,
 };
 
 fn step(play: &mut Play, number: usize) {
@@ -110,15 +111,12 @@ fn the_last_move_stays_marked_until_the_turn_changes_the_board() {
     for game in GameId::ALL {
         let mut play = two(game);
         play_on(&mut play, 40);
-        let last = |play: &Play| -> Vec<bool> {
-            let marks = play.scene().marks.into_iter();
-            marks.map(|marks| marks.last).collect()
-        };
-        let (stacks, marked) = (play.scene().stacks, last(&play));
-        assert!(marked.contains(&true), "{game}");
+        let (stacks, last) = (play.scene().stacks, marked(&play, |marks| marks.last));
+        assert!(!last.is_empty(), "{game}");
         play.update(Message::Click(selectable(&play)[0]));
         if play.scene().stacks == stacks {
-            assert_eq!(last(&play), marked, "{game}: nothing has moved");
+            let now = marked(&play, |marks| marks.last);
+            assert_eq!(now, last, "{game}: nothing has moved");
         }
     }
     let mut sown = two(GameId::KingOfTheCastle);
@@ -170,12 +168,7 @@ fn a_step_can_be_undone_or_replaced() {
     // A click on another piece selects that one.
     play.update(Message::Click(first[0]));
     play.update(Message::Click(first[1]));
-    let chosen: Vec<u16> = (0..)
-        .zip(play.scene().marks)
-        .filter(|(_, marks)| marks.chosen)
-        .map(|(cell, _)| cell)
-        .collect();
-    assert_eq!(chosen, [first[1]]);
+    assert_eq!(marked(&play, |marks| marks.chosen), [first[1]]);
     // A click on the selected piece deselects it.
     play.update(Message::Click(first[1]));
     assert_eq!((play.steps(), play.moves().len()), (0, 0));
@@ -284,14 +277,18 @@ fn an_earlier_position_takes_no_clicks() {
     assert_eq!(play.scene().stacks, now);
 }
 
-#[test]
-fn clocks_start_with_the_first_move_and_end_the_game() {
+/// Returns a game of King's Castle with one minute for each side.
+fn timed(increment: u16) -> Play {
     let control = TimeControl {
         minutes: 1,
-        increment: 2,
+        increment,
     };
-    let setup = two(GameId::KingsCastle).setup().clone();
-    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    Play::timed(Setup::of_two(GameId::KingsCastle), Some(control)).expect("published rules")
+}
+
+#[test]
+fn clocks_start_with_the_first_move_and_end_the_game() {
+    let mut play = timed(2);
     let left = |play: &Play| Side::BOTH.map(|side| play.time_left(side).expect("a clock"));
     play.update(Message::Tick(1_000));
     play.update(Message::Tick(31_000));
@@ -321,12 +318,7 @@ fn clocks_start_with_the_first_move_and_end_the_game() {
 
 #[test]
 fn leaving_the_page_pauses_the_clocks() {
-    let control = TimeControl {
-        minutes: 1,
-        increment: 0,
-    };
-    let setup = two(GameId::KingsCastle).setup().clone();
-    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    let mut play = timed(0);
     play.update(Message::Tick(500));
     assert!(
         play.update(Message::Leave).is_empty(),
@@ -359,12 +351,7 @@ fn sound_of(effect: &Effect) -> Sound {
 
 #[test]
 fn a_users_running_clock_is_low_in_the_last_twenty_seconds() {
-    let control = TimeControl {
-        minutes: 1,
-        increment: 0,
-    };
-    let setup = two(GameId::KingsCastle).setup().clone();
-    let mut play = Play::timed(setup, Some(control)).expect("published rules");
+    let mut play = timed(0);
     play_on(&mut play, 1);
     play.update(Message::Tick(1_000));
     play.update(Message::Tick(41_000));

@@ -3,20 +3,11 @@
 use burgrave_bots::Score;
 use burgrave_core::Side;
 use burgrave_games::registry::GameId;
-use burgrave_record::Record;
 use burgrave_ui::analysis::{Analysis, Message, ProofState};
 use burgrave_ui::engine::{Line, Proof, Proven, Purpose, Reply, Request, from_text, to_text};
 use burgrave_ui::model::Task;
 
-use crate::support::{analysis_of, random_game, request};
-
-/// Returns the analysis board at the last position of a random game.
-fn played(plies: usize) -> Analysis {
-    let played = random_game(GameId::KingsCastle, "", plies, 3);
-    let mut analysis = analysis_of(&Record::from_game(&played));
-    analysis.update(Message::Last);
-    analysis
-}
+use crate::support::{done, played, request};
 
 fn line(mv: &str, score: Score) -> Line {
     Line {
@@ -48,12 +39,7 @@ fn progress(request: &Request, nodes: u64) -> Message {
 fn answer(request: &Request, proof: Proof) -> [Message; 2] {
     let id = request.id;
     let proven = Reply::Proven { id, proof };
-    let done = Reply::Done {
-        id,
-        best: None,
-        score: 0,
-    };
-    [proven, done].map(Message::Engine)
+    [proven, done(id, None)].map(Message::Engine)
 }
 
 /// Asks for a proof and returns the request.
@@ -70,7 +56,7 @@ fn legal(analysis: &Analysis) -> String {
 
 #[test]
 fn a_proof_interrupts_the_engine_and_belongs_to_its_position() {
-    let mut analysis = played(8);
+    let mut analysis = played(GameId::KingsCastle, "", 8);
     let watched = request(&analysis.update(Message::EngineOn(true))).expect("a request");
     assert_eq!(analysis.proof(), ProofState::Open);
     let asked = ask(&mut analysis);
@@ -110,7 +96,7 @@ fn a_proof_interrupts_the_engine_and_belongs_to_its_position() {
 
 #[test]
 fn a_proof_ends_when_the_user_stops_it_or_shows_another_position() {
-    let mut analysis = played(8);
+    let mut analysis = played(GameId::KingsCastle, "", 8);
     let asked = ask(&mut analysis);
     assert_eq!(analysis.update(Message::StopProof), [Task::StopThinking]);
     assert_eq!(analysis.proof(), ProofState::Open);
@@ -133,7 +119,7 @@ fn a_proof_ends_when_the_user_stops_it_or_shows_another_position() {
 
 #[test]
 fn a_review_waits_for_a_proof_and_continues_after_it() {
-    let mut analysis = played(8);
+    let mut analysis = played(GameId::KingsCastle, "", 8);
     let first = request(&analysis.update(Message::Review)).expect("a request");
     let asked = ask(&mut analysis);
     assert!(!analysis.is_reviewing());
@@ -156,7 +142,7 @@ fn a_review_waits_for_a_proof_and_continues_after_it() {
 
 #[test]
 fn a_proof_that_crashes_the_engine_is_not_repeated() {
-    let mut analysis = played(8);
+    let mut analysis = played(GameId::KingsCastle, "", 8);
     ask(&mut analysis);
     assert!(request(&analysis.update(Message::EngineCrashed)).is_none());
     assert_eq!(analysis.proof(), ProofState::Open);
@@ -165,9 +151,7 @@ fn a_proof_that_crashes_the_engine_is_not_repeated() {
 
 #[test]
 fn a_finished_game_needs_no_proof() {
-    let over = random_game(GameId::KingOfTheCastle, "", usize::MAX, 3);
-    let mut analysis = analysis_of(&Record::from_game(&over));
-    analysis.update(Message::Last);
+    let mut analysis = played(GameId::KingOfTheCastle, "", usize::MAX);
     assert!(!analysis.can_prove());
     assert!(analysis.update(Message::Prove).is_empty());
 }
@@ -202,6 +186,6 @@ fn proofs_are_sent_as_text() {
         },
     };
     assert_eq!(from_text(&to_text(&reply)), Some(reply));
-    let asked = ask(&mut played(4));
+    let asked = ask(&mut played(GameId::KingsCastle, "", 4));
     assert_eq!(from_text(&to_text(&asked)), Some(asked));
 }

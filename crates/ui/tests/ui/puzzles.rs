@@ -11,7 +11,7 @@ use burgrave_ui::puzzles::{
 };
 use burgrave_ui::saved::Versioned;
 
-use crate::support::{make, steps_of};
+use crate::support::{make, marked, steps_of};
 
 /// Returns every ninth puzzle of each length.
 fn some(game: GameId) -> Vec<Puzzle> {
@@ -73,10 +73,8 @@ fn an_incorrect_move_is_refuted_and_taken_back() {
             attempt.board().play().game().position_text(),
             puzzle.position
         );
-        let marks = |attempt: &PuzzleAttempt| {
-            let marks = attempt.board().play().scene().marks;
-            marks.iter().filter(|marks| marks.threat).count()
-        };
+        let marks =
+            |attempt: &PuzzleAttempt| marked(attempt.board().play(), |marks| marks.threat).len();
         assert!(marks(&attempt) > 0, "the move stays marked, {puzzle}");
         let play = attempt.board().play();
         let crossed = play.crossed().expect("a crossed space");

@@ -9,7 +9,7 @@ use burgrave_ui::engine::{FaultMessage, Line, Purpose, Reply, Request};
 use burgrave_ui::model::{Message, Play};
 
 use crate::review::assess;
-use crate::support::{play_on, two};
+use crate::support::{done, play_on, two};
 
 const MOVES: usize = 12;
 /// Index of the first side's move that turns the games below.
@@ -52,12 +52,7 @@ fn replies(request: &Request, wins: &[f64]) -> Vec<Reply> {
             }),
         }
     });
-    let done = Reply::Done {
-        id: request.id,
-        best: None,
-        score: 0,
-    };
-    assessed.chain([done]).collect()
+    assessed.chain([done(request.id, None)]).collect()
 }
 
 /// Delivers replies and returns the request that follows.

@@ -14,7 +14,8 @@ use burgrave_ui::engine::{FaultMessage, Line, Purpose, Reply, Request};
 use burgrave_ui::model::{self, Play, Task};
 
 use crate::support::{
-    against_computer, analysis_of, message_of, next_click, placed, random_game, request, steps_of,
+    against_computer, analysis_of, done, message_of, next_click, placed, random_game, request,
+    steps_of,
 };
 
 /// Returns the worker's replies to a review request.
@@ -54,11 +55,7 @@ pub fn assess(request: &Request) -> Vec<Reply> {
         });
         played.undo();
     }
-    replies.push(Reply::Done {
-        id: request.id,
-        best: None,
-        score: 0,
-    });
+    replies.push(done(request.id, None));
     replies
 }
 
@@ -92,7 +89,7 @@ fn played_against_the_computer(plies: usize) -> Play {
             continue;
         };
         let best = play.game().legal().expect("few").pop();
-        play.update(model::Message::Engine(Reply::Done { id, best, score: 0 }));
+        play.update(model::Message::Engine(done(id, best)));
     }
     play
 }

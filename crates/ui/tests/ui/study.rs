@@ -40,7 +40,12 @@ pub fn difference(rules: &str, measure: &str, value: f64) -> Json {
 }
 
 pub fn page(game: GameId, studies: &[Json]) -> Page {
-    let read = GameStudies::read(&json!({ "studies": studies }).to_string()).expect("studies");
+    page_of(game, &json!({ "studies": studies }))
+}
+
+/// Returns the page of a file of studies.
+pub fn page_of(game: GameId, file: &Json) -> Page {
+    let read = GameStudies::read(&file.to_string()).expect("studies");
     Page::new(game, &read).expect("a page")
 }
 
@@ -256,8 +261,7 @@ fn openings_with_the_same_first_move_are_about_its_answers() {
             "studies": [portrait([0.4, 0.5, 0.6])],
             "openings": [study("first", 1000, &sets, &[])],
         });
-        let read = GameStudies::read(&studies.to_string()).expect("studies");
-        let page = Page::new(GameId::Castello, &read).expect("a page");
+        let page = page_of(GameId::Castello, &studies);
         shown(&page.openings[0].title)
     };
     assert_eq!(
@@ -305,8 +309,7 @@ fn a_swap_is_sure_only_if_more_search_shows_the_same() {
     .concat();
     let said = |openings: &[Json]| {
         let studies = json!({ "studies": [portrait([0.4, 0.5, 0.6])], "openings": openings });
-        let read = GameStudies::read(&studies.to_string()).expect("studies");
-        let page = Page::new(GameId::KingsCastle, &read).expect("a page");
+        let page = page_of(GameId::KingsCastle, &studies);
         assert_eq!(
             page.openings.len(),
             1,
@@ -344,8 +347,7 @@ fn a_balanced_opening_is_named_with_its_strength() {
         let studies = json!({
             "studies": [portrait([0.4, 0.5, 0.6])], "openings": openings.collect::<Vec<_>>(),
         });
-        let read = GameStudies::read(&studies.to_string()).expect("studies");
-        let page = Page::new(GameId::Castello, &read).expect("a page");
+        let page = page_of(GameId::Castello, &studies);
         all_shown(&page.openings[0].summary).replace('\u{a0}', " ")
     };
     let none = "With 1,000 positions a move, none of these 2 openings gives both sides the same chances: after the best \

@@ -1,11 +1,11 @@
 //! Limits on towers, what better play gains, and ladders of players.
 
 use burgrave_games::registry::GameId;
-use burgrave_ui::study::{GameStudies, Message, Page, Relation, curves};
+use burgrave_ui::study::{Message, Relation, curves};
 use burgrave_words::text;
 use serde_json::{Value as Json, json};
 
-use crate::study::{difference, interval, page, portrait, set, shown, study};
+use crate::study::{difference, interval, page, page_of, portrait, set, shown, study};
 
 /// Returns a study of King of the Castle without a limit on towers and with limits.
 fn towers(nodes: u64, limits: &[u64], differences: &[Json]) -> Json {
@@ -118,9 +118,7 @@ fn with_depth(differences: [[f64; 3]; 3]) -> burgrave_ui::study::Question {
     );
     let depth = json!({ "name": "depth", "rungs": [500, 1000, 2000], "games": 300, "sets": sets });
     let studies = json!({ "studies": [towers(16_000, &[2, 3, 4], &strong)], "depth": [depth] });
-    let read = GameStudies::read(&studies.to_string()).expect("studies");
-    let page = Page::new(GameId::KingOfTheCastle, &read).expect("a page");
-    page.question
+    page_of(GameId::KingOfTheCastle, &studies).question
 }
 
 #[test]
@@ -175,10 +173,7 @@ fn a_ladder_counts_sure_steps_and_names_the_players() {
             "sets": [{ "rules": "", "gains": gains, "least": 765.4 }],
         });
         let studies = json!({ "studies": [portrait([0.4, 0.5, 0.6])], "depth": [depth] });
-        let read = GameStudies::read(&studies.to_string()).expect("studies");
-        Page::new(GameId::KingsCastle, &read)
-            .expect("a page")
-            .ladder
+        page_of(GameId::KingsCastle, &studies).ladder
     };
     let found = ladder(&["random", "level:1", "level:2", "level:3"]).expect("a ladder");
     assert_eq!(

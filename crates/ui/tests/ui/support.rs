@@ -6,23 +6,15 @@ use burgrave_core::text::write_board;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
 use burgrave_record::Record;
-use burgrave_ui::analysis::{Analysis, import};
-use burgrave_ui::engine::Request;
+use burgrave_ui::analysis::{self, Analysis, import};
+use burgrave_ui::engine::{Reply, Request};
 use burgrave_ui::exercise::Exercise;
-use burgrave_ui::model::{Message, Play, Task};
-use burgrave_ui::setup::{Seat, Setup};
-
-/// Settings of a game between two people.
-pub fn two_people(game: GameId) -> Setup {
-    Setup {
-        seats: [Seat::Person; 2],
-        ..Setup::new(game)
-    }
-}
+use burgrave_ui::model::{CellMarks, Message, Play, Task};
+use burgrave_ui::setup::Setup;
 
 /// Returns a game between two people by the published rules.
 pub fn two(game: GameId) -> Play {
-    Play::new(two_people(game)).expect("published rules")
+    Play::new(Setup::of_two(game)).expect("published rules")
 }
 
 /// Returns a game between two people from a position.
@@ -30,7 +22,7 @@ pub fn two_from(game: GameId, rules: &str, position: &str) -> Play {
     let setup = Setup {
         rules: rules.to_owned(),
         position: Some(position.to_owned()),
-        ..two_people(game)
+        ..Setup::of_two(game)
     };
     Play::new(setup).unwrap_or_else(|fault| panic!("{position}: {fault}"))
 }
@@ -78,27 +70,36 @@ pub fn analysis_of(record: &Record) -> Analysis {
     Analysis::of_record(import::record(&record.to_string()).expect("a valid record"))
 }
 
+/// Returns the analysis board at the last position of a random game.
+pub fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
+    let mut analysis = analysis_of(&Record::from_game(&random_game(game, rules, plies, 3)));
+    analysis.update(analysis::Message::Last);
+    analysis
+}
+
 pub fn cell(play: &Play, name: &str) -> u16 {
-    let at = play.board().cells.iter().position(|cell| cell.name == name);
-    at.expect("a cell name") as u16
+    play.board().cell(name).expect("a cell name")
 }
 
 /// Clicks a cell, or selects a choice if no cell has this name.
 pub fn click(play: &mut Play, name: &str) {
-    let at = play.board().cells.iter().position(|cell| cell.name == name);
-    play.update(match at {
-        Some(cell) => Message::Click(cell as u16),
+    play.update(match play.board().cell(name) {
+        Some(cell) => Message::Click(cell),
         None => Message::Choose(name.to_owned()),
     });
 }
 
+/// Returns the cells with a mark.
+pub fn marked(play: &Play, has: impl Fn(&CellMarks) -> bool) -> Vec<u16> {
+    let cells = (0..).zip(play.scene().marks);
+    cells
+        .filter_map(|(cell, marks)| has(&marks).then_some(cell))
+        .collect()
+}
+
 /// Returns the cells that the next step can be.
 pub fn selectable(play: &Play) -> Vec<u16> {
-    let marks = play.scene().marks;
-    let cells = (0..).zip(&marks);
-    cells
-        .filter_map(|(cell, marks)| marks.selectable.then_some(cell))
-        .collect()
+    marked(play, |marks| marks.selectable)
 }
 
 /// Returns the next click of a user who ends turns as soon as possible and otherwise clicks by number.
@@ -130,6 +131,11 @@ pub fn request(tasks: &[Task]) -> Option<Request> {
         Task::Think(request) => Some(request.clone()),
         _ => None,
     })
+}
+
+/// Returns the engine's last reply to a request.
+pub fn done(id: u64, best: Option<String>) -> Reply {
+    Reply::Done { id, best, score: 0 }
 }
 
 /// Returns the steps that make a move. Tries the cells named in the move text first.

@@ -4,21 +4,12 @@ use burgrave_bots::{Score, SearchKind};
 use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, GameId};
-use burgrave_record::Record;
-use burgrave_ui::analysis::{Analysis, Message, Threats};
+use burgrave_ui::analysis::{Message, Threats};
 use burgrave_ui::engine::{Line, Purpose, Reply, Request};
 use burgrave_ui::faults;
 use burgrave_ui::model::{self, Task};
 
-use crate::support::{analysis_of, random_game, request, selectable};
-
-/// Returns the analysis board at the last position of a random game.
-fn played(game: GameId, rules: &str, plies: usize) -> Analysis {
-    let played = random_game(game, rules, plies, 3);
-    let mut analysis = analysis_of(&Record::from_game(&played));
-    analysis.update(Message::Last);
-    analysis
-}
+use crate::support::{done, played, request, selectable};
 
 fn requested_game(request: &Request) -> AnyGame {
     let game: GameId = request.game.parse().expect("a game");
@@ -38,12 +29,7 @@ fn answer(request: &Request, mv: &str) -> [Message; 2] {
         nodes: 100,
         lines: vec![line],
     };
-    let done = Reply::Done {
-        id: request.id,
-        best: None,
-        score: 120,
-    };
-    [progress, done].map(Message::Engine)
+    [progress, done(request.id, None)].map(Message::Engine)
 }
 
 #[test]

@@ -6,7 +6,7 @@ use burgrave_games::{aujjri, castello, hradu, kings, kotc};
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::setup::Setup;
 
-use crate::support::{CASTLES, click, drawn, selectable, two_from, two_people};
+use crate::support::{CASTLES, click, drawn, selectable, two_from};
 
 /// Clicks of which only the last is illegal, the code of its notice, and some of its data.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)]);
@@ -286,7 +286,7 @@ fn every_illegal_click_has_a_reason() {
     ] {
         let setup = Setup {
             rules: rules.to_owned(),
-            ..two_people(game)
+            ..Setup::of_two(game)
         };
         let mut play = Play::new(setup).expect("good rules");
         for number in 0..40 {

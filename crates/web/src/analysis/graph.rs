@@ -113,11 +113,8 @@ fn Curve() -> impl IntoView {
 
 /// Shows the position after `ply` moves of the reviewed game.
 pub fn go_to(app: App, ply: usize) {
-    let node = app.analysis_state.analysis.with_untracked(|one| {
-        let review = one.as_ref().and_then(|one| one.review());
-        review.and_then(|review| review.node(ply))
-    });
-    if let Some(node) = node {
+    let node = (app.analysis_state).now(|one| one.review()?.node(ply));
+    if let Some(node) = node.flatten() {
         app.analysis_state.send(app, Message::GoTo(node));
     }
 }

@@ -11,7 +11,7 @@ use super::View;
 use crate::device;
 use crate::icon::icon;
 use crate::link;
-use crate::reactive::{Show, spawn};
+use crate::reactive::Show;
 use crate::state::App;
 use crate::words::{sentence, t};
 
@@ -52,7 +52,7 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
                 <hr/>
                 {item("view-load", "plus", "web-bring", Callback::new(move |()| show(View::Load)))}
                 {item("view-save", "copy", "web-take", Callback::new(move |()| show(View::Save)))}
-                {item("share-link", share_sign, share_name, Callback::new(move |()| { back(); share(app, view); }))}
+                {item("share-link", share_sign, share_name, Callback::new(move |()| { back(); share(app); }))}
             </div></div>
         }
     };
@@ -60,25 +60,16 @@ pub fn Menu(open: RwSignal<bool>, view: RwSignal<View>) -> impl IntoView {
 }
 
 fn can_prove(app: App) -> bool {
-    (app.analysis_state.analysis)
-        .with_untracked(|one| one.as_ref().is_some_and(Analysis::can_prove))
+    app.analysis_state.now(Analysis::can_prove) == Some(true)
 }
 
-/// Copies the link to the record, or shows it where it cannot be copied.
-pub fn share(app: App, view: RwSignal<View>) {
-    let shared =
-        (app.analysis_state.analysis).with_untracked(|one| one.as_ref().map(Analysis::share));
-    match shared {
+/// Passes on the link to the record.
+pub fn share(app: App) {
+    let state = app.analysis_state;
+    match state.now(Analysis::share) {
         Some(Ok(text)) => {
-            let link = device::address_with(&Route::SharedTree(text).address());
-            spawn(async move {
-                if device::copy(&link).await {
-                    app.show_news(t("web-shared-tree"));
-                } else {
-                    app.analysis_state.by_hand.set(Some(link));
-                    view.set(View::Save);
-                }
-            });
+            let address = device::address_with(&Route::SharedTree(text).address());
+            link::pass_on(app, address, "web-shared-tree", state.by_hand);
         }
         Some(Err(why)) => app.show_error(sentence(&why)),
         None => {}
@@ -87,12 +78,10 @@ pub fn share(app: App, view: RwSignal<View>) {
 
 /// Uses a link, because in this context the board of `app` is the analysis board.
 fn play_on(app: App) {
-    let setup = (app.analysis_state.analysis).with_untracked(|one| {
-        one.as_ref().map(|one| Setup {
-            position: Some(one.position()),
-            seats: [Seat::Person; 2],
-            ..one.play().setup().clone()
-        })
+    let setup = app.analysis_state.now(|one| Setup {
+        position: Some(one.position()),
+        seats: [Seat::Person; 2],
+        ..one.play().setup().clone()
     });
     if let Some(setup) = setup {
         device::go(&Route::Shared(saved::share(&setup, "")).address());
@@ -101,9 +90,7 @@ fn play_on(app: App) {
 
 fn edit(app: App) {
     let state = app.analysis_state;
-    let editor = (state.analysis)
-        .with_untracked(|one| one.as_ref().map(|one| Editor::of_game(one.play().game())));
-    if let Some(editor) = editor {
+    if let Some(editor) = state.now(|one| Editor::of_game(one.play().game())) {
         state.edit(app, editor);
     }
     device::go(&Route::Edit.address());

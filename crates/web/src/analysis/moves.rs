@@ -37,7 +37,7 @@ pub fn Moves(view: RwSignal<View>, menu: RwSignal<bool>) -> impl IntoView {
         <section class="moves sheet" aria-label=t("web-moves")>
             <header>
                 {head}
-                <button id="share-line" type="button" class="b bare sq" aria-label=t(share_name) title=t(share_name) on:click=move |_| share(app, view)>{icon(share_sign)}</button>
+                <button id="share-line" type="button" class="b bare sq" aria-label=t(share_name) title=t(share_name) on:click=move |_| share(app)>{icon(share_sign)}</button>
                 {menu_button("more", menu)}
             </header>
             <Views view/>

@@ -34,7 +34,7 @@ pub fn of_review<T: Clone + Default + PartialEq + Send + Sync + 'static>(
     memo(move || {
         // Reads the memo: an unread memo does not update.
         let _ = key.get();
-        (state.analysis).with_untracked(|one| one.as_ref().map(read).unwrap_or_default())
+        state.now(read).unwrap_or_default()
     })
 }
 

@@ -13,12 +13,8 @@ use crate::words::{sentence, t};
 pub fn Start() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
-    let game = RwSignal::new(
-        state
-            .analysis
-            .with_untracked(|one| one.as_ref().map(|one| one.play().setup().game))
-            .unwrap_or(GameId::ALL[0]),
-    );
+    let shown = state.now(|one| one.play().setup().game);
+    let game = RwSignal::new(shown.unwrap_or(GameId::ALL[0]));
     let fresh = move |_| {
         if let Err(why) = state.analyse(app, Setup::new(game.get_untracked())) {
             app.show_error(sentence(&why));

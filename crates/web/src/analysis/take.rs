@@ -16,9 +16,7 @@ use crate::words::{t, with};
 pub fn Save() -> impl IntoView {
     let app = App::get();
     let state = app.analysis_state;
-    let with = move |read: &dyn Fn(&Analysis) -> String| {
-        (state.analysis).with_untracked(|one| one.as_ref().map(read).unwrap_or_default())
-    };
+    let with = move |read: &dyn Fn(&Analysis) -> String| state.now(read).unwrap_or_default();
     let copy = move |text: String| {
         spawn(async move {
             if device::copy(&text).await {

@@ -25,8 +25,7 @@ pub fn Written() -> impl IntoView {
     let listing = memo(move || {
         // Reads the memo: an unread memo does not update.
         let _ = key.get();
-        (state.analysis)
-            .with_untracked(|one| one.as_ref().map(|one| one.listing()).unwrap_or_default())
+        state.now(|one| one.listing()).unwrap_or_default()
     });
     let at =
         memo(move || (state.analysis).with(|one| one.as_ref().map_or(Tree::ROOT, |one| one.at())));

@@ -68,7 +68,7 @@ impl Drawing {
     }
 }
 
-/// Returns the parts of a game's board, for their places and sizes: they lie and turn as shown, in whatever colours.
+/// Returns the parts of a game's board, for their places and sizes: the board's orientation counts, its colours do not.
 pub fn measured(app: App, play: &Play) -> Live<'_> {
     let board = play.board();
     let turned = orientation(app, board, play.is_flipped());
@@ -115,7 +115,7 @@ pub fn parts(live: &Live, art: Option<Ready>) -> (String, String, String) {
     }
 }
 
-/// Says how to draw a board now, with its art if that is ready, and fetches it if it is not.
+/// Returns how to draw a board in the current look, with its art if that is ready, and fetches it if it is not.
 pub fn drawing(
     app: App,
     game: GameId,

@@ -141,10 +141,7 @@ pub(super) fn draw(
         true => (Some(layers.losses()), None),
         false => (None, Some(layers.losses())),
     };
-    let name = hand.app.play.with_untracked(|play| {
-        play.as_ref()
-            .map_or("", |play| play.setup().game.about().name)
-    });
+    let name = (hand.app.now(|play| play.setup().game.about().name)).unwrap_or_default();
     let steps = move || {
         hand.app
             .play

@@ -67,11 +67,7 @@ fn next_selectable(hand: Hand, from: usize, way: Way) -> usize {
 
 fn go_to(hand: Hand, cell: usize) {
     hand.focus.set(cell);
-    let selector = format!("#board [data-cell=\"{cell}\"]");
-    if let Ok(Some(element)) = device::document().query_selector(&selector) {
-        let element: web_sys::SvgElement = element.unchecked_into();
-        let _ = element.focus();
-    }
+    device::focus(&format!("#board [data-cell=\"{cell}\"]"));
 }
 
 /// The button that answers a question of the prompt with no.

@@ -48,10 +48,7 @@ pub fn LiveBoard(#[prop(optional)] over: Option<AnyView>) -> impl IntoView {
     let ready = RwSignal::new(None);
     let drawn = dynamic(move || {
         app.game_number.track();
-        let (game, board) = app.play.with_untracked(|play| {
-            let play = play.as_ref()?;
-            Some((play.setup().game, Arc::new(play.board().clone())))
-        })?;
+        let (game, board) = app.now(|play| (play.setup().game, Arc::new(play.board().clone())))?;
         hand.focus
             .update(|focus| *focus = (*focus).min(board.cells.len() - 1));
         let turned = orientation(app, &board, flipped.get());

@@ -167,10 +167,7 @@ pub(super) fn drag(hand: Hand, event: &PointerEvent) {
 /// Returns whether a finger's drag may start with a click here: on a piece, unless the click would be a step of
 /// the current turn.
 fn may_be_taken_up(hand: Hand, cell: u16) -> bool {
-    let steps = hand
-        .app
-        .play
-        .with_untracked(|play| play.as_ref().map_or(0, |play| play.steps()));
+    let steps = hand.app.now(|play| play.steps()).unwrap_or_default();
     let occupied = hand.scene.with_untracked(|scene| {
         let stack = scene.stacks.get(usize::from(cell));
         stack.is_some_and(|stack| !stack.is_empty())

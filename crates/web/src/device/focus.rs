@@ -11,6 +11,15 @@ extern "C" {
     fn js_show_keys() -> Result<(), JsValue>;
 }
 
+/// Returns the elements that match a selector.
+pub fn all(selector: &str) -> impl Iterator<Item = web_sys::Element> + use<> {
+    let found = document().query_selector_all(selector).ok();
+    let items = found
+        .into_iter()
+        .flat_map(|found| (0..found.length()).filter_map(move |number| found.get(number)));
+    items.map(JsCast::unchecked_into)
+}
+
 /// Opens a dialog over the page.
 pub fn show_dialog(selector: &str) {
     let dialog = document().query_selector(selector).ok().flatten();

@@ -2,27 +2,20 @@
 
 use wasm_bindgen::JsCast;
 
-use crate::device::document;
+use crate::device::{all, document};
 
 /// Share of the window's height above which a part counts as reached.
 const LINE: f64 = 0.2;
 
 /// Marks the part in the list of contents, shows it there if the list is one row, and returns its number from 0.
 pub fn mark_part() -> usize {
-    let all = |selector| {
-        let found = document().query_selector_all(selector).ok();
-        let found = found
-            .into_iter()
-            .flat_map(|found| (0..found.length()).filter_map(move |number| found.get(number)));
-        found.map(JsCast::unchecked_into::<web_sys::HtmlElement>)
-    };
     let Some(root) = document().document_element() else {
         return 0;
     };
     let seen = f64::from(root.client_height());
     let is_end = root.get_bounding_client_rect().bottom() - seen < 2.0;
     // The last part may be too short to come up to the line.
-    let is_reached = |part: &web_sys::HtmlElement| {
+    let is_reached = |part: &web_sys::Element| {
         let top = part.get_bounding_client_rect().top();
         top < seen * LINE || is_end && top < seen
     };
@@ -32,7 +25,7 @@ pub fn mark_part() -> usize {
             let _ = button.remove_attribute("aria-current");
         } else if !button.has_attribute("aria-current") {
             let _ = button.set_attribute("aria-current", "location");
-            show_item(&button);
+            show_item(button.unchecked_ref());
         }
     }
     current

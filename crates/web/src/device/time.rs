@@ -1,4 +1,4 @@
-//! Time, dates and chance.
+//! Time, dates and random numbers.
 
 use burgrave_words::Language;
 

@@ -98,10 +98,7 @@ fn may_ask(app: App) -> Memo<bool> {
 
 /// Returns the link to the game, or shows why there is none.
 fn link_of(app: App) -> Option<String> {
-    let shared = app
-        .play
-        .with_untracked(|play| play.as_ref().map(saved::write_share));
-    match shared? {
+    match app.now(saved::write_share)? {
         Ok(text) => Some(device::address_with(&Route::Shared(text).address())),
         Err(fault) => {
             app.show_error(sentence(&fault));

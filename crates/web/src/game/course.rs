@@ -140,7 +140,7 @@ fn fit_height() -> f64 {
 
 /// Draws the course of the game on the board.
 pub fn draw(app: App) -> AnyView {
-    let review = (app.play).with_untracked(|play| QuickReview::of(play.as_ref()?));
+    let review = app.now(QuickReview::of).flatten();
     review
         .map(|review| course_view(app, Course::begin(review)))
         .into_any()
@@ -197,7 +197,7 @@ fn turning_sentence(
 ) -> AnyView {
     let ply = remark.ply;
     let number = course.review.with_untracked(|review| review.number(ply));
-    let text = of_untracked(app, |play| turning_text(play, remark, number));
+    let text = (app.now(|play| turning_text(play, remark, number))).unwrap_or_default();
     let is_here = move || here.get() == Some(ply);
     let go = move |_| {
         let last = course
@@ -211,11 +211,6 @@ fn turning_sentence(
         {before}<button id="turning" aria-pressed=move || is_here().to_string() on:click=go>{name}</button>{after}
     }
     .into_any()
-}
-
-fn of_untracked(app: App, read: impl FnOnce(&Play) -> String) -> String {
-    app.play
-        .with_untracked(|play| play.as_ref().map(read).unwrap_or_default())
 }
 
 /// Returns the text of the sentence, with [`MARK`] around the name of the move.

@@ -214,8 +214,7 @@ pub(super) fn rest() -> AnyView {
 
 /// Starts the same game with sides swapped, with the same settings and clocks. Against `harder`, the sides stay.
 fn rematch(app: App, harder: Option<u8>) {
-    let again = app.play.with_untracked(|play| {
-        let play = play.as_ref()?;
+    let again = app.now(|play| {
         let mut setup = play.setup().clone();
         match harder {
             None => setup.seats.reverse(),
@@ -232,7 +231,7 @@ fn rematch(app: App, harder: Option<u8>) {
             think: Some(play.thinking_time()),
             varied: play.is_varied(),
         };
-        Some((setup, pace))
+        (setup, pace)
     });
     let Some((setup, pace)) = again else { return };
     if !setup.has_computer() {

@@ -23,8 +23,7 @@ use crate::words::{refusal, t, tx};
 
 /// Returns whether a server has the game on the board. A page has games of one kind only.
 pub fn is_remote(app: App) -> bool {
-    app.play
-        .with_untracked(|play| play.as_ref().is_some_and(|play| play.remote().is_some()))
+    app.now(|play| play.remote().is_some()) == Some(true)
 }
 
 /// Returns the sign beside the name that shows whether a player is connected.

@@ -14,7 +14,7 @@ use crate::device;
 use crate::online::api::ask;
 use crate::online::line::{Event, Line};
 use crate::online::note_turn;
-use crate::reactive::{on_window, spawn};
+use crate::reactive::{every, on_window, spawn};
 use crate::state::App;
 use crate::words::refusal;
 
@@ -60,15 +60,10 @@ impl Game {
             });
         provide_context(app);
         game.connect();
-        let ping = set_interval_with_handle(move || game.act(Table::tick), PING);
-        let tick = set_interval_with_handle(move || game.show_clocks(), TICK);
+        every(PING, move || game.act(Table::tick));
+        every(TICK, move || game.show_clocks());
         on_window(ev::online, move |_| game.hurry());
         on_window(ev::visibilitychange, move |_| game.hurry());
-        on_cleanup(move || {
-            for interval in [ping, tick].into_iter().flatten() {
-                interval.clear();
-            }
-        });
         (game, app)
     }
 

@@ -2,7 +2,7 @@
 
 use burgrave_protocol::NewChallenge;
 use burgrave_session::{DAY, TimeControl};
-use burgrave_ui::setup::{Seat, Setup, options_with};
+use burgrave_ui::setup::{Setup, options_with};
 
 use crate::pages::rule_options::{option_name, value_name};
 use crate::words::{t, tx};
@@ -10,11 +10,10 @@ use crate::words::{t, tx};
 /// Returns the setup of a challenge, or `None` if this app does not know its game.
 pub fn setup_of(terms: &NewChallenge) -> Option<Setup> {
     Some(Setup {
-        game: terms.game.parse().ok()?,
         rules: terms.rules.clone(),
         layout: terms.layout.clone(),
         position: terms.position.clone(),
-        seats: [Seat::Person; 2],
+        ..Setup::of_two(terms.game.parse().ok()?)
     })
 }
 

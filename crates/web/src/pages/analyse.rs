@@ -79,6 +79,12 @@ fn Analysing() -> impl IntoView {
             view.set(View::Moves);
         }
     });
+    // What cannot be copied stands there.
+    effect(move || {
+        if state.by_hand.with(Option::is_some) && view.get_untracked() != View::Save {
+            view.set(View::Save);
+        }
+    });
     // Below a tall board only the strip of moves has room. The other views go up to the board, over the head of the engine.
     let reviewed = graph::summaries(app);
     effect(move || {

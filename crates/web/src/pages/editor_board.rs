@@ -5,7 +5,6 @@ use std::sync::Arc;
 use burgrave_core::view::Board;
 use burgrave_ui::keys::Arrow;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use crate::board::{Drawing, beside};
 use crate::device;
@@ -61,10 +60,7 @@ pub fn editor_board(board: Arc<Board>, drawing: Drawing, parts: Parts) -> AnyVie
             (Some(arrow), _) => {
                 let next = beside(&keys, drawing.orientation(), cell, arrow);
                 focus.set(next);
-                let selector = format!("#board [data-cell=\"{next}\"]");
-                if let Ok(Some(element)) = device::document().query_selector(&selector) {
-                    let _ = element.unchecked_into::<web_sys::SvgElement>().focus();
-                }
+                device::focus(&format!("#board [data-cell=\"{next}\"]"));
             }
             (None, "Enter" | " ") => press.run(cell),
             _ => return,

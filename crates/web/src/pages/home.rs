@@ -6,7 +6,7 @@ use burgrave_ui::model::Play;
 use burgrave_ui::puzzles::game_of_day;
 use burgrave_ui::recent::RecentGames;
 use burgrave_ui::route::Route;
-use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::device;
@@ -124,12 +124,11 @@ fn continued(app: App, number: Option<usize>, play: &Play) -> AnyView {
         false => "home-your-game",
     };
     let number = (play.moves().len() / 2 + 1).to_string();
-    let level = setup.seats.into_iter().find_map(|seat| match seat {
-        Seat::Computer(level) => Some(t(&format!("level-{level}"))),
-        Seat::Person => None,
-    });
-    let text = match level {
-        Some(name) => tx("home-against", &[("name", &name), ("move", &number)]),
+    let text = match setup.against_computer() {
+        Some((_, level)) => {
+            let name = t(&format!("level-{level}"));
+            tx("home-against", &[("name", &name), ("move", &number)])
+        }
         None => tx("home-two", &[("move", &number)]),
     };
     let (game, flipped) = (play.game().clone(), play.is_flipped());
@@ -153,10 +152,7 @@ fn game_card(game: GameId) -> impl IntoView {
         }
     };
     let friend = move |_| {
-        begin(Setup {
-            seats: [Seat::Person; 2],
-            ..Setup::new(game)
-        });
+        begin(Setup::of_two(game));
     };
     let label = |action: &str| format!("{action}: {name}");
     let [play, friends, learn] = ["home-play", "home-friend", "learn"].map(t);

@@ -9,7 +9,7 @@ use burgrave_session::MAX_DAYS_OFF;
 use burgrave_ui::layout::LayoutChoice;
 use burgrave_ui::model::TimeControl;
 use burgrave_ui::route::Route;
-use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup, options, rules_text};
+use burgrave_ui::setup::{MAX_LEVEL, MIN_LEVEL, Seat, Setup, rules_text};
 use leptos::prelude::*;
 
 use crate::device;
@@ -222,7 +222,7 @@ pub fn New(
     let layouts = LayoutChoice::new(own.as_ref());
     let specs = match game {
         GameId::DobyvaniHradu => layouts.options(),
-        _ => options(game),
+        _ => game.option_specs(),
     };
     let values = RwSignal::new(specs.iter().map(first).collect::<Vec<_>>());
     let position = RwSignal::new(String::new());

@@ -6,7 +6,7 @@ use burgrave_record::{NodeId, Record, turn_number};
 use burgrave_ui::model::{Message, Play};
 use burgrave_ui::route::Route;
 use burgrave_ui::saved;
-use burgrave_ui::setup::{Seat, Setup};
+use burgrave_ui::setup::Setup;
 use leptos::prelude::*;
 
 use crate::board::{note_still, still};
@@ -33,11 +33,9 @@ impl Sample {
         let record = Record::from_text(text).ok()?;
         let game: GameId = record.game()?.parse().ok()?;
         let setup = Setup {
-            game,
             rules: record.rules().to_owned(),
-            layout: None,
             position: record.position().map(str::to_owned),
-            seats: [Seat::Person; 2],
+            ..Setup::of_two(game)
         };
         let nodes: Vec<NodeId> = record.tree.main_line().collect();
         let moves: Vec<String> = nodes

@@ -8,7 +8,7 @@ use crate::device;
 use crate::icon::icon;
 use crate::language::Languages;
 use crate::pages::backup::Backup;
-use crate::state::{About, App, Colours, Look, Motion, colours_name};
+use crate::state::{About, App, Colours, Look, Motion};
 use crate::thumbnail::Picture;
 use crate::words::{t, tx};
 
@@ -28,7 +28,7 @@ pub fn Settings() -> impl IntoView {
                 <input type="radio" name="colours" value=colours.name()
                     prop:checked=move || { looks.colours.get() == colours }
                     on:change=move |_| looks.choose_colours(colours)/>
-                {icon(sign)}<span>{colours_name(colours)}</span>
+                {icon(sign)}<span>{t(&format!("web-theme-{}", colours.name()))}</span>
             </label>
         }
     });

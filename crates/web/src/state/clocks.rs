@@ -4,10 +4,9 @@ use core::time::Duration;
 
 use burgrave_ui::model::{Message, Play};
 use leptos::ev;
-use leptos::prelude::*;
 
 use crate::device;
-use crate::reactive::on_window;
+use crate::reactive::{every, on_window};
 use crate::state::App;
 
 /// Time between two updates of the clocks.
@@ -16,25 +15,17 @@ const TICK: Duration = Duration::from_millis(200);
 impl App {
     /// Updates the clocks of the current game until the app ends.
     pub(super) fn update_clocks(self) {
-        let has_clock = move || {
-            self.play
-                .with_untracked(|play| play.as_ref().is_some_and(Play::has_clock))
-        };
+        let has_clock = move || self.now(Play::has_clock) == Some(true);
         let tick = move || {
             if has_clock() {
                 self.send(Message::Tick(device::now()));
             }
         };
-        let ticks = set_interval_with_handle(tick, TICK);
+        every(TICK, tick);
         // Saves the used time with the game.
         on_window(ev::pagehide, move |_| {
             if has_clock() && self.is_saved_here() {
                 self.send(Message::Leave);
-            }
-        });
-        on_cleanup(move || {
-            if let Ok(ticks) = ticks {
-                ticks.clear();
             }
         });
     }

@@ -67,8 +67,9 @@ impl App {
 
     /// Adds the result of a finished game against the computer to the user's results.
     pub(super) fn count_result(self) {
-        let result = (self.play).with_untracked(|play| play.as_ref().and_then(StoredResult::of));
-        let Some(result) = result else { return };
+        let Some(result) = self.now(StoredResult::of).flatten() else {
+            return;
+        };
         let mut results = load(self, RESULTS, Results::read);
         if results.add(result) {
             self.keep(RESULTS, &results.write());
@@ -219,10 +220,7 @@ impl App {
 
     /// Saves the current game. Returns whether that succeeded.
     pub fn save(self) -> bool {
-        let text = self
-            .play
-            .with_untracked(|play| play.as_ref().map(saved::write));
-        let Some(text) = text else {
+        let Some(text) = self.now(saved::write) else {
             return true;
         };
         self.back_up_other(&text);

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::device;
 use crate::reactive::effect;
 use crate::state::store::{Store, switch};
-use crate::words::t;
 
 const COLOURS: &str = "burgrave.colours";
 const COORDINATES: &str = "burgrave.coordinates";
@@ -223,13 +222,4 @@ impl Looks {
         self.motion.set(motion);
         self.store.keep(MOTION, motion.name());
     }
-}
-
-pub fn colours_name(colours: Colours) -> String {
-    t(match colours {
-        Colours::Auto => "web-theme-auto",
-        Colours::Light => "web-theme-light",
-        Colours::Dark => "web-theme-dark",
-        Colours::Contrast => "web-theme-contrast",
-    })
 }

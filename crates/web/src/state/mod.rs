@@ -29,7 +29,7 @@ use crate::words::{sentence, t};
 
 use games::Games;
 pub use games::RESULTS;
-pub use looks::{Colours, Look, Looks, Motion, colours_name};
+pub use looks::{Colours, Look, Looks, Motion};
 use names::Names;
 pub use sounds::{About, Sounds};
 use store::Store;
@@ -164,6 +164,11 @@ impl App {
         self.save();
         device::go(&Route::Play.address());
         Ok(())
+    }
+
+    /// Reads the current game without following its changes. Returns `None` if there is none.
+    pub fn now<T>(self, read: impl FnOnce(&Play) -> T) -> Option<T> {
+        self.play.with_untracked(|play| play.as_ref().map(read))
     }
 
     /// Handles a message of the board or of the engine.

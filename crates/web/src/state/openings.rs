@@ -19,12 +19,11 @@ impl App {
     /// waits a moment for the book. Without a book it plays its own moves.
     pub(super) fn start(self) {
         let number = self.game_number.get_untracked();
-        let wanted = self.play.with_untracked(|play| {
-            let play = play.as_ref().filter(|play| play.wants_book())?;
-            let side = play.game().side_to_move();
-            Some((play.setup().game, play.seat(side) != Seat::Person))
+        let wanted = self.now(|play| {
+            let waits = play.seat(play.game().side_to_move()) != Seat::Person;
+            play.wants_book().then_some((play.setup().game, waits))
         });
-        let Some((game, waits)) = wanted else {
+        let Some((game, waits)) = wanted.flatten() else {
             return self.send(Message::Start);
         };
         // The user may have begun another game. A second start of one changes nothing.

@@ -16,7 +16,7 @@ use crate::online::{
     Failure, ask, clock_words, delete, guest, own_name, post, rules_words, setup_of,
 };
 use crate::qr::{self, Modules};
-use crate::reactive::{Show, fetched, spawn};
+use crate::reactive::{Show, every, fetched, spawn};
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{side as side_name, t, tx};
@@ -170,7 +170,7 @@ fn Found(found: Challenge, secret: Secret) -> impl IntoView {
 }
 
 /// Returns the user's side, or `None` if it is drawn by lot.
-fn shown_side(author: SideChoice, mine: bool) -> Option<Side> {
+pub(super) fn shown_side(author: SideChoice, mine: bool) -> Option<Side> {
     let side = match author {
         SideChoice::White => Side::White,
         SideChoice::Black => Side::Black,
@@ -212,12 +212,7 @@ fn Wait(id: String, secret: Secret, is_listed: bool, terms: AnyView) -> impl Int
         });
     };
     poll();
-    let polls = set_interval_with_handle(poll, POLL);
-    on_cleanup(move || {
-        if let Ok(polls) = polls {
-            polls.clear();
-        }
-    });
+    every(POLL, poll);
     let withdraw = move |_| {
         let path = path.get_value();
         spawn(async move {

@@ -6,7 +6,7 @@ use burgrave_core::Side;
 use burgrave_games::any::AnyGame;
 use burgrave_games::registry::GameId;
 use burgrave_protocol::{
-    Accepted, Challenge, ChallengeState, LiveGames, Lobby, OwnGame, OwnGames, ShownGame, SideChoice,
+    Accepted, Challenge, ChallengeState, LiveGames, Lobby, OwnGame, OwnGames, ShownGame,
 };
 use burgrave_ui::model::{coarse_time_text, time_text};
 use burgrave_ui::route::Route;
@@ -20,8 +20,9 @@ use crate::online::{
 };
 use crate::pages::online::attempt::list_state;
 use crate::pages::online::device::ToDevice;
+use crate::pages::online::invitation::shown_side;
 use crate::pages::online::{GameFilter, games, no_entries};
-use crate::reactive::{Show, dynamic, each, memo, spawn};
+use crate::reactive::{Show, dynamic, each, every, memo, spawn};
 use crate::state::{About, App};
 use crate::thumbnail::Picture;
 use crate::words::{player, side as side_name, t, tx};
@@ -116,17 +117,9 @@ pub fn Open() -> impl IntoView {
         asking: StoredValue::new(false),
     };
     list.read();
-    let polls = set_interval_with_handle(
-        move || {
-            if !device::document().hidden() {
-                list.read();
-            }
-        },
-        POLL,
-    );
-    on_cleanup(move || {
-        if let Ok(polls) = polls {
-            polls.clear();
+    every(POLL, move || {
+        if !device::document().hidden() {
+            list.read();
         }
     });
     let wanted = RwSignal::new(None::<GameId>);
@@ -307,14 +300,7 @@ fn Row(one: Challenge, list: List) -> impl IntoView {
     let app = App::get();
     let setup = setup_of(&one.terms);
     let game = setup.as_ref().map(|setup| setup.game);
-    let side = match one.terms.side {
-        SideChoice::White => Some(Side::White),
-        SideChoice::Black => Some(Side::Black),
-        SideChoice::Chance => None,
-    };
-    // The author's side, seen by the one who accepts.
-    let side = side.map(|side| if one.mine { side } else { !side });
-    let side = match side {
+    let side = match shown_side(one.terms.side, one.mine) {
         Some(side) => view! { {disc(side)}<span>{side_name(side)}</span> }.into_any(),
         None => view! { {icon("dices")}<span>{t("new-chance")}</span> }.into_any(),
     };
