@@ -28,7 +28,7 @@ use crate::records;
 const MAX_PAGE: u32 = 100;
 const PAGE: u32 = 20;
 
-/// A stream whose client takes nothing for this time breaks off: others wait for its place.
+/// A stream ends if its client reads nothing for this time, because other clients wait for its place.
 const STALL: Duration = Duration::from_secs(60);
 
 /// Form of a record.

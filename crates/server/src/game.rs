@@ -192,7 +192,7 @@ impl LiveGame {
             game: self.id.clone(),
             presence: state.attendance.here(),
         };
-        // If it fails, the next change says it.
+        // After a failure, the next announcement contains it.
         store.write(write, Box::new(drop));
     }
 

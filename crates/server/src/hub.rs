@@ -115,7 +115,8 @@ impl Hub {
         self.closing.send_replace(true);
     }
 
-    /// Returns a receiver that reports the end of the server. Its number is that of open sockets.
+    /// Returns a receiver that reports the end of the server. `Hub::closed` waits until all receivers are dropped;
+    /// each socket has one.
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }

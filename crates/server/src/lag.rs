@@ -57,7 +57,7 @@ impl Lag {
         self.round_trip = 0;
     }
 
-    /// Returns how many milliseconds a move gets back at most. So long a flag does not fall.
+    /// Returns how many milliseconds a move gets back at most. The flag falls this much later.
     pub fn allowance(&self) -> u64 {
         match self.round_trip.min(self.quota) {
             small if small < MIN_ROUND_TRIP => 0,

@@ -43,7 +43,8 @@ impl Bucket {
         }
     }
 
-    /// Takes `cost` tokens. Returns whether one was left: a debt is paid off before the next ones are taken.
+    /// Takes `cost` tokens. Returns whether at least one was left. The balance may become negative; then
+    /// nothing is taken until it is positive again.
     pub fn take(&mut self, cost: u32, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.at).as_secs_f64();
         self.left = (self.left + passed * self.rate).min(self.burst);

@@ -39,7 +39,8 @@ pub type Reply = Box<dyn FnOnce(Result<Written, Failure>) + Send>;
 pub type Changed = Box<dyn Fn(Option<&str>) + Send + Sync>;
 
 /// A failure of the storage itself, such as a full disk. After a failed write nothing has been written, unless the
-/// storage failed during the commit: then it may have been. The same command again is answered rightly either way.
+/// storage failed during the commit: then it may have been. Sending the same command again returns the right
+/// answer in both cases.
 #[derive(Clone, Debug)]
 pub struct Failure {
     /// The reason, for the operator.
@@ -184,8 +185,8 @@ pub trait Store: Send + Sync {
         Ok(None)
     }
 
-    /// Calls `changed` after changes by other processes, from a thread of the store. A lost notice delays only: the
-    /// store stays the truth. A store of one process never calls it.
+    /// Calls `changed` after changes by other processes, from a thread of the store. A lost notice only
+    /// causes a delay, because the store has the current state. A store of one process never calls it.
     fn watch(&self, changed: Changed) {
         drop(changed);
     }

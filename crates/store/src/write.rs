@@ -34,7 +34,7 @@ pub enum Write {
         guest: String,
         /// Hash of the link's secret.
         secret: Vec<u8>,
-        /// From when on it cannot be used.
+        /// Time from which it cannot be used.
         expires: u64,
     },
     /// Adds a device of the guest of a link, and removes the link. [`Written::Conflict`] if there is no such link or it
@@ -163,7 +163,7 @@ pub struct NewChallenge {
     pub listed: bool,
     /// Time of the challenge, in milliseconds.
     pub made: u64,
-    /// From when on it cannot be accepted.
+    /// Time from which it cannot be accepted.
     pub expires: u64,
 }
 

@@ -30,7 +30,8 @@ impl Hub {
         run_blocking(work).await
     }
 
-    /// Judges apart, and counts each microsecond as the work of a byte. Requests that wait see the work of those before.
+    /// Judges apart, and charges one byte of work per microsecond. The limit is checked after waiting, so
+    /// earlier requests count.
     ///
     /// # Errors
     /// [`faults::TOO_FAST`] if the visitor's work is above the limit, or [`faults::STORE`].

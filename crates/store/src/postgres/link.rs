@@ -45,7 +45,7 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         let is_corrupt =
             |code: &SqlState| [SqlState::DATA_CORRUPTED, SqlState::INDEX_CORRUPTED].contains(code);
-        // What is neither the server's nor the network's is a value that is not what the program stores.
+        // An error of neither the server nor the network means that a stored value has the wrong type.
         let is_conversion =
             error.as_db_error().is_none() && !is_broken(&error) && error.source().is_some();
         Failure {

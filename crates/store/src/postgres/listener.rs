@@ -1,4 +1,4 @@
-//! The thread that hears of other processes' changes.
+//! The thread that receives notices of changes by other processes.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -19,7 +19,7 @@ pub(super) fn run(address: &Address, process: i64, changed: &Changed, is_stoppin
     let own = format!("{process} ");
     let mut link = Link::closed(address);
     while is_running() {
-        // An error breaks the connection, and the next one reports everything.
+        // After an error the next connection reports that any game may have changed.
         let _: Result<(), Error> = link.client().and_then(|client| {
             client.batch_execute("LISTEN burgrave")?;
             // What happened before is not reported.

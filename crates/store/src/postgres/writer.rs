@@ -368,7 +368,7 @@ impl Writer {
     fn set_presence(&mut self, game: &str, now: &Presence) -> Result<bool, Error> {
         let process = self.process;
         if *now == Presence::default() {
-            // Rows without connections only say how a player left. No opponent waits for that player now.
+            // A row without connections only records how a player left, which no longer matters without an opponent.
             let sql = "DELETE FROM presence WHERE game = $1 \
                  AND (process = $2 OR (white = 0 AND black = 0 AND spectators = 0))";
             self.link.query(sql, &[&game, &process])?;
