@@ -100,9 +100,12 @@ test("a sample game of the rule book is stepped through on its board, and played
   const { page } = await open(bare, server.address, { viewport: DESK });
   for (const game of GAMES) {
     await go(page, `#/rules/${game}`);
-    // Beside the text stands the first sample game, until another one is chosen.
+    // Beside the text stands the first sample game, beside its part about the end one that ends, until another one is
+    // chosen.
     const sample = page.locator(".sample").last(), show = page.locator(".sample-show button").last();
     await show.waitFor();
+    await page.locator(".guide").getByText("End", { exact: true }).click();
+    await page.locator(".sample.beside .now", { hasText: / wins / }).waitFor();
     // The styles of the page may come after its text.
     const pressed = await show.getAttribute("aria-pressed") === "true";
     await sample.waitFor({ state: pressed ? "visible" : "hidden" });

@@ -141,8 +141,8 @@ fn ways(game: GameId) -> impl IntoView {
     }
 }
 
-/// Line of a record in HTML whose game goes on.
-const WITHOUT_END: &str = "[Result &quot;*&quot;]";
+/// Line of a record whose game goes on.
+const WITHOUT_END: &str = "[Result \"*\"]";
 
 /// Returns the text of a page, with boards for its sample games. Wide windows show one of them beside the text. `part`
 /// is the part that is read.
@@ -159,7 +159,7 @@ fn body(text: &str, part: RwSignal<usize>) -> AnyView {
     };
     let mut parts = text.split(SAMPLE[0]);
     // Beside the part about the end stands a game that ends.
-    let ending = (parts.clone().skip(1)).position(|game| !game.contains(WITHOUT_END));
+    let ending = (parts.clone().skip(1)).position(|game| !unescape(game).contains(WITHOUT_END));
     let beside = RwSignal::new(0);
     effect(move || {
         let is_end = Some(part.get()) == course.end;
