@@ -201,7 +201,13 @@ test("a puzzle: right and wrong moves, the rating, a reload", async () => {
   assert.ok(parseInt(after[0], 10) < parseInt(kept[0], 10), "a solution that was shown costs rating");
   assert.match(after[0], /\d \(−\d+\)$/, "the rating says what it lost");
   assert.deepEqual(after.slice(1), ["1", "0", "1"], "solved, the broken streak, and the longest one");
-  assert.match(await verdict(page).textContent(), /The solution.*(White|Black): .*[a-o]\d/);
+  assert.match(await verdict(page).textContent(), /The solution.*(White: |Black: |1\. ).*[a-o]\d/);
+  // In King's Castle the opponent moves last.
+  const { solution: [own] } = await firstPuzzle("kings-castle");
+  await go(page, "#/puzzles/kings-castle/1");
+  await page.locator("#show:enabled").click();
+  await page.locator("#next").waitFor();
+  assert.ok((await verdict(page).textContent()).includes(own), "the solver's move is the solution");
 });
 
 test("a wrong move in a puzzle stays marked until the next action", async () => {
