@@ -16,7 +16,7 @@ const FLAGS: &str = "--cfg erase_components";
 pub const APP_PROFILE: &str = "web";
 /// Cargo's profile of the worker, which runs the engine, in a release.
 pub const WORKER_PROFILE: &str = "worker";
-/// Crates that must build for the browser.
+/// Libraries that must build for the browser by themselves. The builds of the app and the worker check the others.
 const CRATES: &[&str] = &[
     "burgrave-core",
     "burgrave-board",
@@ -40,9 +40,9 @@ pub fn check() -> Outcome {
 
 /// Runs `cargo build` for the browser and returns the folder of the compiled programs.
 ///
-/// Uses rustup's target if it is installed. Otherwise compiles the standard library from Debian's sources,
-/// and installs them if necessary. `folder` is the build's target folder, relative to the workspace's. Builds that
-/// run at the same time need different folders, because cargo locks its target folder.
+/// Uses rustup's target if it is installed. Otherwise uses Debian's compiler, compiles the standard library
+/// from its sources, and installs both if necessary. `folder` is the build's target folder, relative to the
+/// workspace's. Builds that run at the same time need different folders, because cargo locks its target folder.
 ///
 /// # Errors
 /// There is no compiler for the browser, or the build fails.
@@ -67,7 +67,7 @@ pub fn build(folder: &str, profile: &str, arguments: &[&str]) -> Result<PathBuf,
 fn debian_cargo(linker: &PathBuf) -> Command {
     let mut command = Command::new("/usr/bin/cargo");
     command
-        // Remove what rustup's cargo sets for its own compiler.
+        // Remove the variables that rustup's cargo sets for its own compiler.
         .env_remove("LD_LIBRARY_PATH")
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")

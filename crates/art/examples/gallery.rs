@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, rules, position, moves, out, flags @ ..] = &args[..] else {
         return Err(
-            "GAME RULES POSITION MOVES OUT [flip] [lying] [small] [dark] [targets=CELL,...]".into(),
+            "GAME RULES POSITION MOVES OUT [flip] [lying] [small] [dark] [winter | autumn] [last=CELLS] [targets=CELLS]".into(),
         );
     };
     let text = |text: &String| (text != "-").then(|| text.clone());

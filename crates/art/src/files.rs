@@ -1,10 +1,10 @@
-//! The files, as parts of the program.
+//! The art files, compiled into the program.
 
 use burgrave_draw::svg::{Art, Fit, Theme};
 
 use crate::{Palette, find};
 
-/// A game's folder: its grounds by name, its sheet, its style sheets of colours by name.
+/// Files of a game's folder: grounds by name, symbols, the symbols' style sheet, colour style sheets by name.
 pub struct Folder {
     pub grounds: &'static [(&'static str, &'static str)],
     pub sheet: &'static str,
@@ -12,7 +12,7 @@ pub struct Folder {
     pub sheets: &'static [(&'static str, &'static str)],
 }
 
-/// Returns the art of a fit of the game with this id. High contrast has none.
+/// Returns a game's art for a fit, a theme and a palette, or `None` if it has none. High contrast has no art.
 pub fn art(
     game: &str,
     fit: &'static Fit,

@@ -172,7 +172,7 @@ impl Rings {
         INNER + RING * (self.levels - 1 - level) as f32
     }
 
-    /// Returns the point at an angle, in paths clockwise from the top, and a radius.
+    /// Returns the point at an angle and a radius. The angle is a number of paths, clockwise from the top.
     fn polar(self, paths: f32, radius: f32) -> Point {
         let turns = paths / self.paths as f32;
         Point {

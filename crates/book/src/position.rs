@@ -8,7 +8,7 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::Game;
 use burgrave_games::with_history;
 
-/// Positions with more turns are not explored.
+/// Maximum number of turns of a position that is explored.
 const MAX_TURNS: usize = 5_000;
 
 /// The position after one or several turns that differ only by a symmetry.
@@ -25,8 +25,8 @@ pub fn key(game: &AnyGame) -> u64 {
     with_history!(game, |history| key_of(history.rules(), history.position()))
 }
 
-/// Returns a game without a past at the image of the current position whose hash is the key: the same for all positions
-/// with one key.
+/// Returns a game that begins at the image of the current position whose hash is the key. Positions with equal keys
+/// give the same game.
 ///
 /// # Errors
 /// None in practice: position texts can be read back.

@@ -4,7 +4,6 @@ use burgrave_games::any::AnyGame;
 use burgrave_games::registry::{AnyRules, Game, GameId};
 use burgrave_games::with_history;
 
-/// Returns the default rules.
 pub fn rules(game: GameId) -> AnyRules {
     AnyRules::parse(game, "").expect("the default rules")
 }

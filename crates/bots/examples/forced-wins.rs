@@ -21,10 +21,10 @@ const OPENING_PLIES: usize = 6;
 const GAME_NODES: u64 = 1_000;
 
 /// Maximum plies per game. Longer games do not count.
-const LONGEST: usize = 300;
+const MAX_PLIES: usize = 300;
 
-/// Distances of the positions from the end of a game, in plies. If the winner is not to move there, the position before
-/// counts.
+/// Distances of the positions from the end of a game, in plies. If the loser is to move there, the position one
+/// ply earlier counts.
 const DISTANCES: [usize; 6] = [5, 9, 13, 17, 21, 25];
 
 /// Length from which a win counts as long, in plies.
@@ -109,7 +109,7 @@ fn play(rules: &AnyRules, seed: u64) -> Option<(AnyGame, Side)> {
     let mut random = RandomPlayer::new(seed);
     let mut game = AnyGame::new(rules);
     let (limits, stop) = (Limits::nodes(GAME_NODES), StopToken::new());
-    while game.outcome().is_none() && game.plies() < LONGEST {
+    while game.outcome().is_none() && game.plies() < MAX_PLIES {
         let mv = if game.plies() < OPENING_PLIES {
             random.pick(&game)
         } else {

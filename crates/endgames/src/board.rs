@@ -1,4 +1,4 @@
-//! Where soldiers go, read from the rules.
+//! Moves of soldiers on an empty board, read from the rules.
 
 use std::ops::ControlFlow;
 

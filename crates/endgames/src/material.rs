@@ -1,4 +1,4 @@
-//! Numbers of soldiers, and the number of each position among those with as many.
+//! Counts of soldiers, and an index for each position with the same counts.
 
 use burgrave_core::Side;
 use burgrave_games::hradu::Position;

@@ -1,5 +1,5 @@
-//! Speed of studies: games per second and core of each player, beside the same player in a match, and the memory of a
-//! report on a million games. `docs/lab/studies-speed.md` has the figures.
+//! Speed of studies: games per second and core of each player, compared with the same player in a match, and the
+//! memory of a report on a million games. `docs/lab/studies-speed.md` has the figures.
 //!
 //! `--quick` plays for shorter. Identifiers of games restrict the speeds to these games.
 
@@ -24,11 +24,11 @@ const PLAYERS: [(&str, Option<u64>); 6] = [
     ("engine", Some(1000)),
 ];
 
-/// Number of games of the long study, and the limit of studies that a round ends earlier.
+/// Number of games of the long study. Speed measurements use it too, but stop long before.
 const LONG: u64 = 1_000_000;
 /// Different games in the long study. The others are copies.
 const DIFFERENT: u64 = 1_000;
-/// The argument for the process that reports the long study in a folder.
+/// Internal first argument. The program then only reports the long study in the folder that follows.
 const REPORT: &str = "--report";
 
 fn main() -> Result<(), Fault> {
@@ -47,7 +47,7 @@ fn main() -> Result<(), Fault> {
         false => 1.0,
     };
     println!(
-        "One thread. Games per second of processor time, and the study's plies per second by the match's.\n"
+        "One thread. Games per second of processor time. Ratio: plies per second of the study to those of the match.\n"
     );
     println!("| game | player | study | match | ratio |\n|---|---|---:|---:|---:|");
     for game in games {
@@ -171,7 +171,7 @@ fn long_study() -> Study {
     study(GameId::KingOfTheCastle, "random", None, LONG, 40, 1)
 }
 
-/// Writes the games of the long study, and reports them in another process, whose peak memory is that of a report.
+/// Writes the games of the long study, and reports them in another process, to measure the report's peak memory alone.
 fn report_long_in_process() -> Result<(), Fault> {
     let folder = tempfile::tempdir().expect("a folder");
     let study = long_study();

@@ -1,4 +1,4 @@
-//! What a player's answer does to a session.
+//! Effects of a player's answer on a session.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! What a search needs to know about a game beyond its rules.
+//! The trait `Eval`: what a search knows about a game beyond its rules.
 
 use core::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Who is connected to a game, and from when on an absent player can lose it.
+//! Connections to a game, and the time from which an absent player can lose it.
 
 use burgrave_core::Side;
 use burgrave_protocol::People;

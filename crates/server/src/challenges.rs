@@ -16,7 +16,7 @@ use crate::secrets;
 const LIFETIME: u64 = 7 * 24 * 60 * 60 * 1_000;
 /// Challenges that the lobby lists, at most.
 const LOBBY: u32 = 100;
-/// Running games of a guest that are looked at, at most.
+/// Maximum number of running games of a guest that a request reads.
 const MAX_RUNNING: u32 = 1_000;
 /// Running games of a guest against computers, at most.
 const MAX_COMPUTER_GAMES: usize = 20;

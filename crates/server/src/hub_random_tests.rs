@@ -111,7 +111,7 @@ impl Place {
                 };
                 let session = self.games[0].session();
                 if !session.is_over() {
-                    let [was, is] = [left(&before, alive), left(&session, now + GRACE)];
+                    let [was, is] = [left(&before, alive), left(&session, now + RECONNECT_TIME)];
                     assert_eq!(is, was, "time without a server is charged to no player");
                 }
             }

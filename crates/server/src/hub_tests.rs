@@ -7,7 +7,7 @@ use burgrave_protocol::{Claim, NewChallenge, Request, SideChoice};
 use burgrave_session::{Actor, Command, Ending, Fact, OfferKind, TimeControl};
 use burgrave_store::{self as store, Guest, Memory, Sqlite};
 
-use super::timekeeper::GRACE;
+use super::timekeeper::RECONNECT_TIME;
 use super::*;
 use crate::challenges;
 
@@ -182,10 +182,10 @@ fn time_without_a_server_counts_on_no_clock() {
             .expect("a clock");
         assert_eq!(left.main, 3_600_000 - (alive - played));
         // A move within the grace costs neither side time.
-        assert_eq!(long.session().at(), alive + away + GRACE);
+        assert_eq!(long.session().at(), alive + away + RECONNECT_TIME);
         play(&second, &long, 3).await;
         let session = long.session();
-        let both = [side, !side].map(|side| session.reading(side, alive + away + GRACE));
+        let both = [side, !side].map(|side| session.reading(side, alive + away + RECONNECT_TIME));
         let both = both.map(|reading| reading.expect("a clock").main);
         assert_eq!(both, [3_600_000 - (alive - played), 3_600_000]);
         let short = second.game(&short.id).await.expect("there");

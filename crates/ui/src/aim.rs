@@ -1,4 +1,4 @@
-//! What a finger on a board means.
+//! Turns a tap or drag near a space into the space that is meant.
 //!
 //! On a phone a cell can be smaller than the error of a tap. A tap beside a target selects the nearest one. If two are
 //! about equally near, a second tap must confirm the nearest one, which avoids unintended moves.

@@ -35,7 +35,7 @@ const SHORT_WAIT: u64 = 1_000;
 const SHORT: u64 = 60 * 60 * 1_000;
 /// An attempt to connect that takes this long is given up: networks swallow connections. With the
 /// time between two ticks and [`SHORT_WAIT`] it takes less than the server's grace after a stop.
-const PATIENCE: Duration = Duration::from_secs(4);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(4);
 /// After a failure of the server's database the client waits as after this number of failed attempts.
 const STORE_WAIT: u32 = 3;
 
@@ -377,7 +377,7 @@ impl Online {
             }
             Link::Opening {
                 since: Some(since), ..
-            } if is_over(*since, PATIENCE) => self.closed(),
+            } if is_over(*since, ANSWER_TIMEOUT) => self.closed(),
             Link::Opening { .. } | Link::Ended => Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ import * as runner from "node:test";
 import { chromium } from "playwright-core";
 
 /** Milliseconds until a test is given up. Only a test that hangs takes so long, also on a busy machine. */
-const PATIENCE = 900_000;
+const TEST_TIMEOUT = 900_000;
 
 /** Milliseconds until a browser that does not answer is given up. */
 export const WAIT = 120_000;
@@ -21,20 +21,21 @@ export const atEnd = (end) => { unfinished.push(end); };
 let isFirst = true;
 
 /** Contexts of the running test, and lists of the errors of its pages. */
-const contexts = [], errors = [];
+let contexts = [], errors = [];
 
-/** Declares a test that cannot hang forever. Pages that it opens must have no errors. Its contexts are closed. */
+/** Declares a test that cannot hang forever. Pages of `open` must have no errors. Its contexts are closed. */
 export function test(name, options, work) {
   if (typeof options === "function") return test(name, {}, options);
   if (isFirst) runner.after(async () => { for (const end of unfinished) await end(); });
   isFirst = false;
-  return runner.test(name, { timeout: PATIENCE, ...options }, async () => {
+  return runner.test(name, { timeout: TEST_TIMEOUT, ...options }, async () => {
+    // A test that hangs goes on beside the next one.
+    const [own, faults] = [contexts, errors] = [[], []];
     try {
       await work();
-      assert.deepEqual(errors.flat(), []);
+      assert.deepEqual(faults.flat(), []);
     } finally {
-      errors.length = 0;
-      for (const context of contexts.splice(0)) await context.close();
+      for (const context of own) await context.close();
     }
   });
 }
@@ -115,7 +116,7 @@ function guard(page) {
   return page;
 }
 
-/** Turns pictures off, after what playwright sets. */
+/** Turns pictures off. Of two such flags Chromium takes the last one, so it repeats those of playwright. */
 const NO_IMAGES = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
 
 /** Starts a browser, with more flags if there are any. Its contexts have no service worker and no motion unless they
@@ -140,7 +141,7 @@ export async function launchIn(folder) {
   return prepare(context);
 }
 
-/** Opens a page and collects its errors, for which one that `mayFail` is not checked. */
+/** Opens a page and collects its errors. They make the test fail, unless the page `mayFail`. */
 export async function open(browser, address, { mayFail = false, ...options } = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -225,7 +226,7 @@ export async function tabTo(page, selector) {
   throw new Error(`Tab never came to ${selector}`);
 }
 
-/** Returns what moves fingers: an event with their points, and a drag of one finger, which stays down. */
+/** Returns functions that move fingers: an event with their points, and a drag of one finger, which stays down. */
 export async function fingers(page) {
   const wire = await page.context().newCDPSession(page);
   const touch = (type, points = []) => wire.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point, id) => ({ ...point, id })) });

@@ -132,7 +132,10 @@ for (const clocks of ["none", "beside", "facing"]) {
       const { width, height } = options.viewport;
       await page.evaluate((on) => localStorage.setItem("burgrave.facing", on ? "on" : "off"), clocks === "facing");
       await page.reload();
-      const start = (game) => begin(page, game, "person", clocks === "none" ? 0 : 2);
+      const start = async (game) => {
+        await begin(page, game, "person", clocks === "none" ? 0 : 2);
+        if (clocks !== "none") await page.locator(".seat .clock").first().waitFor();
+      };
       await start("kings-castle");
       for (const game of ["castello", "aujjris-castle"]) {
         await play(page, 2);

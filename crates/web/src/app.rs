@@ -59,7 +59,7 @@ fn Frame() -> impl IntoView {
     let state = State::get();
     view! {
         <a class="skip" href="#main" on:click=skip>{t("web-skip")}</a>
-        // The board of a link takes the room of the header on phones. It must not move when it comes.
+        // Hidden on phones: otherwise the board of a link would move up when it loads.
         <header class="rail" class:away=move || matches!(state.route.get(), Route::SharedTree(_))>
             <a class="brand" href="#/"><img src="icon.svg" alt="" width="44" height="44"/><b>{t("web-title")}</b></a>
             <nav aria-label=t("web-menu")>{places().map(place).collect_view()}</nav>

@@ -28,12 +28,12 @@ pub async fn read_file(file: &web_sys::File, most: usize) -> Result<String, Stri
     Ok(text.as_string().unwrap_or_default())
 }
 
-/// Saves a text as a file. An error is a message for the user.
+/// Saves a text as a file of the MIME type `kind`. An error is a message for the user.
 pub fn download(name: &str, kind: &str, text: &str) -> Result<(), String> {
     download_part(name, kind, JsValue::from_str(text))
 }
 
-/// Saves bytes as a file. An error is a message for the user.
+/// Saves bytes as a file of the MIME type `kind`. An error is a message for the user.
 pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), String> {
     download_part(name, kind, js_sys::Uint8Array::from(bytes).into())
 }
@@ -59,8 +59,8 @@ fn download_blob(name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
     web_sys::Url::revoke_object_url(&address)
 }
 
-/// Pixels per unit of a picture.
-const DOTS: f64 = 2.0;
+/// Pixels of a PNG file per unit of the SVG picture.
+const PIXELS_PER_UNIT: f64 = 2.0;
 
 /// Saves an SVG picture as a PNG file. An error is a message for the user.
 pub async fn download_png(name: &str, svg: &str) -> Result<(), String> {
@@ -75,7 +75,10 @@ pub async fn download_png(name: &str, svg: &str) -> Result<(), String> {
 }
 
 async fn draw_png(svg: &str) -> Result<web_sys::Blob, JsValue> {
-    let (canvas, _) = draw(svg, |width, height| (width * DOTS, height * DOTS)).await?;
+    let (canvas, _) = draw(svg, |width, height| {
+        (width * PIXELS_PER_UNIT, height * PIXELS_PER_UNIT)
+    })
+    .await?;
     let drawn = js_sys::Promise::new(&mut |resolve, reject| {
         let done = Closure::once_into_js(move |blob: JsValue| {
             let _ = resolve.call1(&JsValue::NULL, &blob);
@@ -88,7 +91,7 @@ async fn draw_png(svg: &str) -> Result<web_sys::Blob, JsValue> {
     JsFuture::from(drawn).await?.dyn_into()
 }
 
-/// Draws an SVG picture on a canvas. `scale` returns the canvas's size for the picture's own.
+/// Draws an SVG picture on a canvas. `scale` computes the size of the canvas from that of the picture.
 pub async fn draw(
     svg: &str,
     scale: impl FnOnce(f64, f64) -> (f64, f64),

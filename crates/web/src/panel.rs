@@ -1,4 +1,4 @@
-//! What the panels beside boards share: tallies and choices.
+//! Shared parts of the panels beside boards: tallies and choices.
 
 use burgrave_core::Side;
 use burgrave_ui::model::{Message, Play};

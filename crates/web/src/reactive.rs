@@ -98,7 +98,7 @@ where
     boxed(event, Box::new(handle));
 }
 
-/// Runs `work` again and again as long as the current page is shown.
+/// Runs `work` at an interval until the current owner, such as a page, is cleaned up.
 pub fn every(period: Duration, work: impl Fn() + 'static) {
     let timer = set_interval_with_handle(work, period);
     on_cleanup(move || {

@@ -98,6 +98,7 @@ web-against-person = Ve dvou
 web-against-link = Na odkaz
 web-side = Hrajete za
 web-level = Úroveň { $level } z 10: { $name }
+web-level-rating = { $rating } Elo nad úrovní 1.
 web-options-default = { $value } (původní pravidlo)
 web-position = Začít z pozice
 web-position-hint = Text pozice, nebo nechte prázdné

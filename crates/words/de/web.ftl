@@ -98,6 +98,7 @@ web-against-person = Zu zweit
 web-against-link = Per Link
 web-side = Du spielst
 web-level = Stufe { $level } von 10: { $name }
+web-level-rating = { $rating } Elo über Stufe 1.
 web-options-default = { $value } (Originalregel)
 web-position = Mit einer Stellung beginnen
 web-position-hint = Text der Stellung; leer lassen für den Anfang

@@ -98,6 +98,7 @@ web-against-person = Two players
 web-against-link = Friend by link
 web-side = You play
 web-level = Level { $level } of 10: { $name }
+web-level-rating = { $rating } Elo above level 1.
 web-options-default = { $value } (rule book)
 web-position = Start from a position
 web-position-hint = Position text, or empty for the start

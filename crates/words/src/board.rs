@@ -13,7 +13,7 @@ impl Words {
         self.text("side-name", &[("side", &side.to_string())])
     }
 
-    /// Returns which side is to move.
+    /// Returns the message that names the side to move.
     pub fn to_move(&self, side: Side) -> String {
         self.text("to-move", &[("side", &side.to_string())])
     }
@@ -78,7 +78,7 @@ impl Words {
         parts.join(", ")
     }
 
-    /// Describes the occupants of a cell, bottom to top. Counts equal ones in a row.
+    /// Describes the occupants of a cell, bottom to top. Groups equal ones in a row, with their number.
     pub fn stack(&self, board: &Board, stack: &[Occupant]) -> String {
         if stack.is_empty() {
             return self.text("cell-empty", &[]);
@@ -112,14 +112,14 @@ impl Words {
         let deeds: Vec<String> = (effects.iter())
             .map(|effect| self.deed(board, *effect))
             .collect();
-        // Append the effects, since variables are truncated.
+        // Append the effects, because `text` truncates a long variable.
         let start = self.text("move-made", &[("side", &side)]);
         format!("{start} {}.", deeds.join(", "))
     }
 
-    /// Describes a move in short: each piece from its first to its last space, and the captures together. An empty
-    /// text if it does nothing. `stands` says whether a piece stands on a cell after the move: a chain that sets a
-    /// piece down there is not shortened.
+    /// Describes a move briefly: joins consecutive steps into one and lists the captures together. Returns an empty text
+    /// for a move without effects. `stands` returns whether a piece stands on a cell after the move. Steps through such
+    /// a cell are not joined, because a piece was left there.
     pub fn gist(&self, board: &Board, effects: &[Effect], stands: impl Fn(u16) -> bool) -> String {
         let mut rest: Vec<Effect> = Vec::new();
         let mut captured = Vec::new();

@@ -1,4 +1,4 @@
-//! How games end, in words.
+//! Names the ends of games.
 
 use burgrave_core::Side;
 

@@ -92,6 +92,7 @@ web-against-person = Två spelare
 web-against-link = Vän via länk
 web-side = Du spelar
 web-level = Nivå { $level } av 10: { $name }
+web-level-rating = { $rating } Elo över nivå 1.
 web-options-default = { $value } (originalregel)
 web-position = Börja från en ställning
 web-position-hint = Ställning som text, tomt för början

@@ -47,7 +47,7 @@ impl Settings {
     }
 }
 
-/// An analysis of a game in progress. It goes from the last position to the first, so that the table entries of
+/// A running analysis of a game. It goes from the last position to the first, so that the table entries of
 /// later positions help with the earlier ones.
 #[derive(Clone, Debug)]
 pub struct GameAnalysis {

@@ -1,6 +1,6 @@
 //! Marks of bad moves.
 
-/// Minimum loss of win probability of an [`Mark::Inaccuracy`].
+/// Minimum loss of win probability of a [`Mark::Inaccuracy`].
 pub const INACCURACY: f64 = 0.05;
 /// Minimum loss of a [`Mark::Mistake`].
 pub const MISTAKE: f64 = 0.10;
@@ -35,7 +35,7 @@ impl Mark {
         }
     }
 
-    /// Returns the symbol behind the move.
+    /// Returns the symbol after the move.
     pub const fn sign(self) -> &'static str {
         match self {
             Mark::Inaccuracy => "?!",
@@ -44,7 +44,7 @@ impl Mark {
         }
     }
 
-    /// Returns the symbol's number in records (NAG).
+    /// Returns the mark's number in records: PGN's Numeric Annotation Glyph.
     pub const fn glyph(self) -> u8 {
         match self {
             Mark::Inaccuracy => 6,
@@ -53,7 +53,7 @@ impl Mark {
         }
     }
 
-    /// Returns the English word.
+    /// Returns the English name, for JSON and CSS classes.
     pub const fn name(self) -> &'static str {
         match self {
             Mark::Inaccuracy => "inaccuracy",

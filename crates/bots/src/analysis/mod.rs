@@ -18,8 +18,8 @@ use burgrave_search::{Limits, StopToken};
 
 use crate::{Engine, Progress};
 
-/// Node limit of the search that finishes one ply. More than alpha-beta needs; Monte-Carlo search, which ignores
-/// limits of depth, stops there at the latest.
+/// Node limit of the extra search that finishes one ply. Alpha-beta needs fewer nodes. Monte-Carlo search ignores the
+/// depth limit, so this one stops it.
 const ONE_PLY_NODES: u64 = 10_000_000;
 
 /// Analyses the current position of a game. Finishes at least one ply unless it is stopped, even beyond the limits,

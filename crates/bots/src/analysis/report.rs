@@ -14,7 +14,7 @@ pub struct BestLine {
     pub moves: Vec<String>,
     /// Score, for the side to move.
     pub score: Score,
-    /// Expected result of the side to move, from 0 to 1.
+    /// Win probability of the side to move, from 0 to 1.
     pub win: f64,
 }
 
@@ -29,7 +29,7 @@ pub struct Assessment {
     pub outcome: Option<Outcome>,
     /// Score, for the side to move.
     pub score: Score,
-    /// Expected result of the side to move, from 0 (loss) to 1 (win). A draw counts half.
+    /// Win probability of the side to move, from 0 (loss) to 1 (win). A draw counts half.
     pub win: f64,
     /// Best lines, best first. Empty if the game is over.
     pub lines: Vec<BestLine>,
@@ -68,7 +68,7 @@ impl Assessment {
         }
     }
 
-    /// Returns the expected result of `side`.
+    /// Returns the win probability of `side`.
     pub fn win_for(&self, side: Side) -> f64 {
         if side == self.side {
             self.win
@@ -217,12 +217,12 @@ impl GameReport {
     }
 
     /// Returns the turning points: mistakes and blunders that took the mover from better to even or worse, or from
-    /// even to worse. Even is an expected result from 0.35 to 0.65.
+    /// even to worse. Even is a win probability from 0.35 to 0.65.
     pub fn turning_points(&self) -> impl Iterator<Item = &MoveReport> {
         self.moves.iter().filter(|report| report.turning)
     }
 
-    /// Returns White's expected result at each position.
+    /// Returns White's win probability at each position.
     pub fn curve(&self) -> Vec<f64> {
         self.positions
             .iter()

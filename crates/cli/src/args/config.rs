@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 use clap::{Command, Error};
 use toml::{Table, Value};
 
@@ -91,11 +91,19 @@ fn as_arguments(file: &Path, name: &str, value: Value) -> Result<Vec<OsString>, 
 
 /// Reads the arguments of a setting alone, so that a wrong value is reported with the file that has it.
 fn check(command: &Command, file: &Path, added: &[OsString]) -> Result<(), Error> {
+    if added.is_empty() {
+        return Ok(());
+    }
     let arguments = [OsString::from(COMMAND)];
     let tried = (command.clone()).try_get_matches_from(arguments.iter().chain(added));
-    let kinds = [ErrorKind::ValueValidation, ErrorKind::InvalidValue];
+    // The environment may have wrong values of other settings.
+    let is_about = |error: &Error| {
+        let option = error.get(ContextKind::InvalidArg).map(ToString::to_string);
+        let name = added[0].to_str().unwrap_or_default().split('=').next();
+        option.is_some_and(|option| option.split(' ').next() == name)
+    };
     match tried {
-        Err(error) if kinds.contains(&error.kind()) => {
+        Err(error) if is_about(&error) => {
             let text = error.to_string();
             let why = text.split("\n\n").next().unwrap_or_default();
             Err(failure(file, why.trim_start_matches("error: ")))

@@ -16,7 +16,7 @@ pub struct SmallDisk {
 }
 
 impl SmallDisk {
-    /// Makes a file system of 64 MiB in a folder.
+    /// Mounts a file system of 64 MiB on a new folder.
     pub fn new(folder: &Path) -> SmallDisk {
         std::fs::create_dir(folder).expect("made");
         let script = "mount -t tmpfs -o size=64m none \"$1\" && echo mounted && exec cat";
@@ -29,14 +29,18 @@ impl SmallDisk {
             .expect("unshare is there");
         let mut lines = BufReader::new(keeper.stdout.take().expect("piped")).lines();
         let line = lines.next().and_then(Result::ok);
-        assert_eq!(line.as_deref(), Some("mounted"), "it can be mounted");
+        assert_eq!(
+            line.as_deref(),
+            Some("mounted"),
+            "a file system can be mounted: as root, or where the system allows user namespaces"
+        );
         SmallDisk {
             folder: folder.to_owned(),
             keeper,
         }
     }
 
-    /// Makes a command that sees the file system.
+    /// Returns a command that sees the file system.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new("nsenter");
         command
@@ -46,7 +50,7 @@ impl SmallDisk {
         command
     }
 
-    /// Leaves room for some more bytes.
+    /// Resizes it so that `bytes` are free.
     pub fn leave(&self, bytes: u64) {
         // Refused if the files have grown above the size meanwhile.
         wait_until(|| {

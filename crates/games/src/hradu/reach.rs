@@ -1,4 +1,4 @@
-//! How far a soldier can go from each square on an empty board. Computed once from layout and options.
+//! Reach of a soldier from each square of an empty board. Computed once from layout and options.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What each page of the rule book says, one test a ruling, checked on the game and on its slow twin.
+//! One test for each ruling of the rule book, on the game and on its slow twin.
 
 mod aujjri;
 mod castello;

@@ -1,4 +1,4 @@
-//! How large each game is under its default rules: the tables of `docs/lab/state-space.md`.
+//! Size of each game under its default rules: the tables of `docs/lab/state-space.md`.
 //!
 //! * `draw` – numbers of ways, and random choices among them
 //! * `games` – the arrangements of each game

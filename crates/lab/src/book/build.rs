@@ -1,4 +1,4 @@
-//! The job: games in batches, in a file of games, and the book of them.
+//! Plays games in batches, appends them to a file, and builds the book from it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;

@@ -1,9 +1,9 @@
-//! Making opening books.
+//! Builds opening books.
 //!
 //! * `openings` – which opening the next game gets: UCT over the results of the games so far
 //! * `candidates` – the turns that are tried, in the order of a short search
 //! * `variety` – the moves after the opening, drawn from the best lines
-//! * `build` – the job: games in batches, in a file of games, and the book of them
+//! * `build` – plays games in batches, appends them to a file, and builds the book from it
 //! * `add` – games of records
 //! * `walk` – openings of matches from a book
 //! * `varied` – levels whose first moves follow a book

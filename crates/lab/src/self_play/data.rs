@@ -97,7 +97,7 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// Returns the fault of an illegal move; 0 is the ply of the first position.
+    /// Returns the fault of an illegal move. `ply` 0 means the start position.
     pub(crate) fn illegal(&self, ply: usize, text: &str) -> Fault {
         Fault::new(faults::DATA_MOVE)
             .with("game", self.number)

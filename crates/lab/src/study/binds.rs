@@ -1,4 +1,4 @@
-//! How often options bind: positions whose legal moves are others than under the default rules.
+//! Shares of positions in which options bind: their legal moves are others than under the default rules.
 
 use std::ops::ControlFlow;
 

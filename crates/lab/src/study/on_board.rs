@@ -1,4 +1,4 @@
-//! What happens on the board in a game: spaces and kinds that are used, captures, castles, towers.
+//! Events on the board in a game: spaces and kinds that are used, captures, castles, towers.
 
 use burgrave_core::view::{Ground, Kind, Occupant};
 use burgrave_core::{Effect, Fault, Side};

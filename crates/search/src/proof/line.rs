@@ -9,7 +9,7 @@ use crate::eval::Eval;
 
 impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
     /// Returns a line of the proof of a won position: the fastest proven moves of the attacker, the longest defence.
-    /// Searches parts of the proof again that the table has lost, within the limits of time and of
+    /// If the table has lost parts of the proof, searches them again, within the limit of time and
     /// [`line_nodes`](super::Options::line_nodes).
     pub(super) fn line(&mut self, position: &R::Position) -> Vec<R::Move> {
         self.limits = Limits {
@@ -23,7 +23,7 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
             let Some((mv, plies)) = self.proven_move(&position) else {
                 break;
             };
-            // A proof that was searched again could lead back to an earlier position.
+            // Each move must bring the win nearer: a proof that was searched again could return to an earlier position.
             if plies >= left {
                 break;
             }
@@ -34,9 +34,9 @@ impl<R: Rules, E: Eval<R>> Worker<'_, R, E> {
         line
     }
 
-    /// Returns a move of the proof and the plies that the win takes at most after it.
+    /// Returns the next move of the proof and the maximum number of plies to the win after it.
     fn proven_move(&mut self, position: &R::Position) -> Option<(R::Move, u32)> {
-        // The paths of the last search begin elsewhere.
+        // Forget the disproofs that hold only on paths from the root of the last search.
         self.memory.paths.clear();
         let attacks = self.rules.side_to_move(position) == self.attacker;
         let mut expansion = self.list(position, false).ok()?;

@@ -1,4 +1,4 @@
-//! What the search remembers: values of positions, and disproofs that hold on one path only.
+//! The table of the proof search: values of positions, and disproofs that hold on one path only.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! How soon after its time a flag is announced: while the server lives, and after the death of one of two servers.
+//! Delay between a flag and its announcement: while the server lives, and after the death of one of two servers.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

@@ -1,4 +1,4 @@
-//! As many commands as hub and store take, in this process and without sockets.
+//! Measures the most commands a second that hub and store take, in this process and without sockets.
 
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! How commands of players are judged.
+//! Judges commands of players.
 
 use std::net::IpAddr;
 use std::sync::Arc;

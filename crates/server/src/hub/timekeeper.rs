@@ -17,7 +17,7 @@ use crate::game::{LiveGame, pause};
 pub const HEARTBEAT: Duration = Duration::from_secs(1);
 /// Time after a stop, in milliseconds, before a clock runs again: players need it to connect. An app tries every second,
 /// and gives up a hanging attempt after at most 6.5 s.
-pub const GRACE: u64 = 8_000;
+pub const RECONNECT_TIME: u64 = 8_000;
 /// Interval of the scan for fallen flags without a timer.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(30);
 /// Interval of the scan where other servers may have set timers and stopped. Their flags are announced within a second.
@@ -70,7 +70,7 @@ impl Hub {
     }
 
     /// Continues the games whose clocks ran when the last server stopped. The time since then is charged to no player:
-    /// it becomes a pause from the last heartbeat until `GRACE` after now. Flags that fell before are recorded. A game
+    /// it becomes a pause from the last heartbeat until `RECONNECT_TIME` after now. Flags that fell before are recorded. A game
     /// that cannot be continued is marked as damaged, and the others continue. Does nothing if another server runs.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl Hub {
         self.write_heartbeat().await
     }
 
-    /// Continues a game at `now` after a last heartbeat at `alive`. Its clock runs from `GRACE` later. Moves before
+    /// Continues a game at `now` after a last heartbeat at `alive`. Its clock runs from `RECONNECT_TIME` later. Moves before
     /// that have the time of the end of the pause, so that they cost nothing.
     async fn resume(&self, id: &str, alive: u64, now: u64) -> Result<(), Fault> {
         let game = self.game(id).await?;
@@ -124,7 +124,7 @@ impl Hub {
                     let due = session.next_due().unwrap_or(last);
                     after.act(Actor::Arbiter, &Command::Flag, due)?
                 }
-                None => pause(&mut after, last, now.saturating_add(GRACE))?,
+                None => pause(&mut after, last, now.saturating_add(RECONNECT_TIME))?,
             };
             match self
                 .append(&game, &session, server_decides(plans), events, after)

@@ -134,7 +134,8 @@ impl Guest {
 /// Opens the sockets of both players of a game. Returns White and Black, and the welcome of the first guest.
 pub fn join_both(guests: [&Guest; 2], game: &str) -> ([Player; 2], Welcome) {
     let mut players = guests.map(|guest| guest.join(game, 0).expect("joined"));
-    let [welcome, _] = (players.each_mut()).map(|player| player.welcome().expect("connected"));
+    let [welcome, other] = (players.each_mut()).map(|player| player.welcome().expect("connected"));
+    assert_ne!(welcome.you, other.you, "each has a side");
     if welcome.you == Some(Side::Black) {
         players.reverse();
     }

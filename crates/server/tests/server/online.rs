@@ -388,13 +388,13 @@ fn a_connection_that_is_half_open_counts_as_left() {
         found.expect("connected");
     };
     let join = || other.join(&game, 0).expect("connected");
-    // The other end says that it sends no more, but keeps its half open.
+    // The client shuts down its sending half, but keeps the receiving half open.
     let half_open = join();
     until(true);
     let stream = half_open.socket.get_ref();
     stream.shutdown(Shutdown::Write).expect("connected");
     until(false);
-    // The network is cut: nothing arrives any more, not even an end.
+    // A client that sends nothing, as if its network failed. It does not even close the connection.
     let _silent = join();
     until(true);
     until(false);
@@ -423,11 +423,16 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
     let game = one.challenge(&two, "castello", None);
     let mut player = one.join(&game, 0).expect("joined");
     player.welcome().expect("connected");
-    let mut early = one.connect(&game).expect("connected");
+    let [mut early, mut long] = [(); 2].map(|()| one.connect(&game).expect("connected"));
     let bytes = tungstenite::Message::binary(vec![0]);
-    for (player, unreadable) in [(&mut player, "{}".into()), (&mut early, bytes)] {
-        player.socket.send(unreadable).expect("sent");
-        assert_eq!(player.bye().expect("told"), faults::UNREADABLE);
+    let large = tungstenite::Message::text("x".repeat(17_000));
+    for (player, message, code) in [
+        (&mut player, "{}".into(), faults::UNREADABLE),
+        (&mut early, bytes, faults::UNREADABLE),
+        (&mut long, large, faults::TOO_LARGE),
+    ] {
+        player.socket.send(message).expect("sent");
+        assert_eq!(player.bye().expect("told"), code);
         assert!(player.read().is_err(), "closed");
     }
     let mut player = one.join(&game, 0).expect("joined");

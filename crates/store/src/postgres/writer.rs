@@ -49,7 +49,7 @@ struct Writer {
 }
 
 /// Error of a batch.
-enum Trouble {
+enum WriteError {
     /// It is rolled back.
     Undone(Error),
     /// It is rolled back, and a stored value cannot be read.
@@ -58,15 +58,15 @@ enum Trouble {
     InDoubt(Error, Vec<Written>),
 }
 
-impl From<Error> for Trouble {
-    fn from(error: Error) -> Trouble {
-        Trouble::Undone(error)
+impl From<Error> for WriteError {
+    fn from(error: Error) -> WriteError {
+        WriteError::Undone(error)
     }
 }
 
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Trouble {
-        Trouble::Damage(failure)
+impl From<Failure> for WriteError {
+    fn from(failure: Failure) -> WriteError {
+        WriteError::Damage(failure)
     }
 }
 
@@ -110,7 +110,7 @@ impl Writer {
         for _ in 0..ATTEMPTS {
             match self.attempt(writes) {
                 Ok(written) => return Ok(written),
-                Err(Trouble::Undone(error)) => {
+                Err(WriteError::Undone(error)) => {
                     self.link.close();
                     if is_broken(&error) {
                         // The connection may have broken long ago.
@@ -122,11 +122,11 @@ impl Writer {
                         return Err(Refused::One(error.into()));
                     }
                 }
-                Err(Trouble::Damage(failure)) => {
+                Err(WriteError::Damage(failure)) => {
                     self.link.close();
                     return Err(Refused::One(failure));
                 }
-                Err(Trouble::InDoubt(error, written)) => {
+                Err(WriteError::InDoubt(error, written)) => {
                     self.link.close();
                     if self.is_stored(&error).map_err(Refused::Whole)? {
                         return Ok(written);
@@ -139,7 +139,7 @@ impl Writer {
     }
 
     /// Writes all once.
-    fn attempt(&mut self, writes: &[Write]) -> Result<Vec<Written>, Trouble> {
+    fn attempt(&mut self, writes: &[Write]) -> Result<Vec<Written>, WriteError> {
         self.batch += 1;
         self.link.client()?.batch_execute("BEGIN")?;
         self.lock(writes)?;
@@ -176,7 +176,7 @@ impl Writer {
         self.link.query(sql, &[&self.process, &self.batch])?;
         match self.link.client()?.batch_execute("COMMIT") {
             Ok(()) => Ok(answers),
-            Err(error) => Err(Trouble::InDoubt(error, answers)),
+            Err(error) => Err(WriteError::InDoubt(error, answers)),
         }
     }
 
@@ -248,7 +248,7 @@ impl Writer {
 
 // Each statement is prepared once per connection. Rows are locked by `lock`.
 impl Writer {
-    fn write(&mut self, write: &Write) -> Result<Written, Trouble> {
+    fn write(&mut self, write: &Write) -> Result<Written, WriteError> {
         let is_stored = match write {
             Write::Append(append) => return self.append(append),
             Write::Challenge(challenge) => self.post(challenge)?,
@@ -326,7 +326,7 @@ impl Writer {
         )
     }
 
-    fn accept(&mut self, challenge: &str, game: &NewGame, now: u64) -> Result<bool, Trouble> {
+    fn accept(&mut self, challenge: &str, game: &NewGame, now: u64) -> Result<bool, WriteError> {
         let sql = "SELECT 1 FROM challenge \
              WHERE id = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
         if !self.changed(sql, &[&challenge, &number(now)])? || !self.add(game, None)? {
@@ -396,7 +396,7 @@ impl Writer {
         Ok(true)
     }
 
-    fn post(&mut self, new: &NewChallenge) -> Result<bool, Trouble> {
+    fn post(&mut self, new: &NewChallenge) -> Result<bool, WriteError> {
         let sql = "SELECT count(*) FROM challenge \
              WHERE owner = $1 AND game IS NULL AND NOT withdrawn AND $2 < expires";
         let rows = self.link.query(sql, &[&new.owner.id, &number(new.made)])?;

@@ -1,4 +1,4 @@
-//! What the store promises when several processes share a database, and when the database goes away.
+//! The store's promises when several processes share a database, and when the database goes away.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;

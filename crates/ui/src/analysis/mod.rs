@@ -116,9 +116,9 @@ pub struct Analysis {
     record: Record,
     /// Board with the position shown.
     play: Play,
-    /// Nodes of the moves before it.
+    /// Nodes of the moves that lead to the position shown.
     path: Vec<NodeId>,
-    /// Counter of record changes.
+    /// Counter of changes of the record.
     revision: u64,
     engine: EngineState,
     /// Search results by node.

@@ -1,4 +1,4 @@
-//! What a mistake allowed or missed, found by playing the engine's lines.
+//! Finds what a mistake allowed or missed by playing the engine's lines.
 
 use burgrave_bots::Score;
 use burgrave_bots::analysis::{Assessment, GameReport};

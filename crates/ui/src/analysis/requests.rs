@@ -156,7 +156,7 @@ impl Analysis {
         Some((win_probability(game.game(), score), score))
     }
 
-    /// Returns the score of the position on the board for the side to move, if known: the surest one.
+    /// Returns the score of the position on the board for the side to move, if known. Prefers a proof, then the search, then the review.
     fn known_score(&self) -> Option<Score> {
         let proven = self.known_proof().and_then(Proof::score);
         let found = || Some(self.search_info()?.lines.first()?.score);

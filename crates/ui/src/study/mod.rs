@@ -1,4 +1,4 @@
-//! What a game is like: the page's model, read from the shipped studies of the game.
+//! Model of the page *Statistics*, read from the shipped studies of the game.
 //!
 //! * `data` – the studies of a game as the site has them
 //! * `depth` – what better players gain

@@ -1,4 +1,4 @@
-//! What better play gains in King of the Castle by the limit on towers.
+//! Elo gained by more search in King of the Castle, by the limit on towers.
 
 use crate::study::data::Interval;
 use crate::study::depth::{DepthSet, DepthStudy, Gain};

@@ -1,4 +1,4 @@
-//! What a game is like: figures and sentences follow from the data.
+//! The page *Statistics*: figures and sentences follow from the data.
 
 use burgrave_games::registry::GameId;
 use burgrave_ui::study::{

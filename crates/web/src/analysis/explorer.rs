@@ -1,4 +1,4 @@
-//! The opening book: the games from the position shown, and the turns that they went on with.
+//! The opening book: games from the current position, and their next turns.
 
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@ use crate::reactive::{effect, on_window};
 use crate::state::App;
 
 /// Moves the focus to the board if the focused button disappears or is disabled after a move. Does so only for
-/// keyboard users: after a mouse click, the arrow keys of some pages go through the game and not over the board.
+/// keyboard users: after a mouse click on some pages, the arrow keys should navigate the game, not the cells.
 pub(super) fn keep_focus(app: App) {
     let inside = StoredValue::new(false);
     let is_inside = |target: Option<web_sys::EventTarget>, which: &str| {
@@ -25,7 +25,7 @@ pub(super) fn keep_focus(app: App) {
     on_window(ev::focusin, move |event| {
         inside.set_value(is_inside(event.target(), ":focus-visible"));
     });
-    // A clicked button may be pressed by a key next.
+    // A user who clicked a button with the mouse may continue with the keyboard.
     on_window(ev::keydown, move |event| {
         inside.update_value(|inside| *inside |= is_inside(event.target(), ":focus"));
     });

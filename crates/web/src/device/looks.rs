@@ -1,4 +1,4 @@
-//! What the device prefers, and how the page looks.
+//! Preferences of the device, and the look of the page.
 
 use wasm_bindgen::prelude::*;
 

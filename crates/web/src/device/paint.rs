@@ -6,10 +6,10 @@ use leptos::prelude::{request_animation_frame, request_idle_callback, set_timeou
 
 use crate::device::{document, window};
 
-/// Delay of work that waits for an idle page in browsers that do not report that.
+/// Delay that replaces waiting for an idle page in browsers without `requestIdleCallback`.
 const IDLE: Duration = Duration::from_millis(300);
 
-/// Removes what the page showed while it loaded the app.
+/// Removes the logo and the text that `index.html` shows while the app loads.
 pub fn remove_boot_screen() {
     if let Some(screen) = document().get_element_by_id("boot") {
         screen.remove();
@@ -25,8 +25,8 @@ pub fn after_paint(work: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(work, Duration::ZERO));
 }
 
-/// Runs work before the next paint, once the current change is drawn. Hidden pages are not painted: there it runs at
-/// once.
+/// Runs work before the next paint, after Leptos has updated the elements. Runs it at once on a hidden page, because
+/// hidden pages are not painted.
 pub fn before_paint(work: impl FnOnce() + 'static) {
     match document().hidden() {
         true => work(),
@@ -34,13 +34,13 @@ pub fn before_paint(work: impl FnOnce() + 'static) {
     }
 }
 
-/// Runs work once the current change is drawn, before the next key press.
+/// Runs work after Leptos has updated the elements, before the next key press.
 pub fn after_drawing(work: impl FnOnce() + 'static) {
-    // Leptos draws in microtasks.
+    // Leptos updates the elements in microtasks, which run before timers.
     set_timeout(work, Duration::ZERO);
 }
 
-/// Runs work that nothing waits for once the page is idle.
+/// Runs work that is not urgent when the page is idle.
 pub fn when_idle(work: impl Fn() + 'static) {
     match js_sys::Reflect::has(&window(), &"requestIdleCallback".into()) {
         Ok(true) => request_idle_callback(work),

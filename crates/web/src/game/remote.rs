@@ -1,4 +1,4 @@
-//! What the page of a game shows if a server has the game: presence, offers, pending moves, and their actions.
+//! Parts of the page of a game on a server: presence, offers, pending moves, and their actions.
 
 use burgrave_core::{Reason, Side};
 use burgrave_protocol::{API, Claim, Request};

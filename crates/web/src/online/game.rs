@@ -21,7 +21,7 @@ use crate::words::refusal;
 /// Time between two updates of the clocks.
 const TICK: Duration = Duration::from_millis(200);
 
-/// Reasons for which a game cannot be opened, and which a browser does not say about a socket.
+/// Refusals that the app asks for by HTTP, because a browser does not report why a socket failed.
 const REASONS: [&str; 2] = [faults::NO_GAME, faults::TOO_MANY_SOCKETS];
 
 /// A server's game on the current page.
@@ -29,10 +29,10 @@ const REASONS: [&str; 2] = [faults::NO_GAME, faults::TOO_MANY_SOCKETS];
 pub struct Game {
     table: StoredValue<Table>,
     pub play: RwSignal<Option<Play>>,
-    /// Why the server does not let the user in: code and sentence.
+    /// The server's refusal to open the game: fault code and message.
     pub refused: RwSignal<Option<(String, String)>>,
     line: StoredValue<Option<Line>, LocalStorage>,
-    /// The next attempt to connect.
+    /// Timer of the next attempt to connect.
     attempt: StoredValue<Option<TimeoutHandle>>,
     id: StoredValue<String>,
     app: App,
@@ -98,7 +98,7 @@ impl Game {
         }
     }
 
-    /// Asks why the first connection fails: a browser does not say it.
+    /// Asks the server by HTTP why the first connection failed: a browser does not report it for a socket.
     fn find_reason(self) {
         let path = format!("/games/{}/socket", self.id.get_value());
         spawn(async move {
@@ -111,7 +111,7 @@ impl Game {
         });
     }
 
-    /// Connects now, instead of after the wait or a hanging attempt. Tests a connection that is open.
+    /// Connects at once if there is no connection, even if a timer or an attempt runs. Tests an open connection.
     fn hurry(self) {
         let link = self.table.try_with_value(|table| table.client().link());
         match link {
@@ -123,6 +123,7 @@ impl Game {
     fn act(self, work: impl FnOnce(&mut Table, u64) -> Vec<Effect>) {
         let now = device::now();
         let worked = self.table.try_update_value(|table| {
+            // A rematch that is known when the game opens was agreed on in an earlier visit.
             let had = table.client().next().is_some() || table.play().is_none();
             let effects = work(table, now);
             (effects, table.play().cloned(), had)
@@ -156,7 +157,7 @@ impl Game {
                 let key = pending_key(&self.id.get_value());
                 self.table
                     .with_value(|table| match table.client().is_pending() {
-                        // A full storage has been reported by the page's other writes.
+                        // If local storage is full, the page's other writes report it.
                         true => drop(device::keep(&key, &table.client().pending_text())),
                         false => device::erase(&key),
                     });
@@ -179,7 +180,7 @@ impl Game {
 
     fn reconnect(self) {
         let old = self.line.try_update_value(Option::take).flatten();
-        // Its handler may be the one that runs now.
+        // Drop the old connection later: this code may run in its handler.
         set_timeout(move || drop(old), Duration::ZERO);
         self.cancel_attempt();
         let wait = self.table.with_value(|table| table.client().wait());
@@ -187,7 +188,6 @@ impl Game {
         self.attempt.set_value(again.ok());
     }
 
-    /// Cancels the timer of the next attempt.
     fn cancel_attempt(self) {
         if let Some(attempt) = self.attempt.try_update_value(Option::take).flatten() {
             attempt.clear();
@@ -214,7 +214,7 @@ impl Game {
         }
     }
 
-    /// Shows the next game, once both players have agreed on it during this visit.
+    /// Opens the rematch if the players have agreed on it during this visit.
     fn follow_rematch(self) {
         let next = self.table.with_value(|table| {
             let client = table.client();
@@ -226,7 +226,7 @@ impl Game {
     }
 }
 
-/// Name in local storage of what has no answer.
+/// Returns the key in local storage of the commands that the server has not answered yet.
 fn pending_key(game: &str) -> String {
     format!("burgrave.online.game.{game}")
 }

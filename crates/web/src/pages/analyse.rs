@@ -79,7 +79,7 @@ fn Analysing() -> impl IntoView {
             view.set(View::Moves);
         }
     });
-    // What cannot be copied stands there.
+    // The view `Save` shows a link that could not be copied.
     effect(move || {
         if state.by_hand.with(Option::is_some) && view.get_untracked() != View::Save {
             view.set(View::Save);

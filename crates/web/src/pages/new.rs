@@ -2,6 +2,7 @@
 
 mod online;
 
+use burgrave_bots::Level;
 use burgrave_core::Side;
 use burgrave_core::options::OptionSpec;
 use burgrave_games::registry::GameId;
@@ -298,7 +299,7 @@ pub fn New(
                 </div>
             </section>
             <div class="new-form">
-                <Opponent choice/>
+                <Opponent choice game/>
                 <fieldset hidden=move || !choice.has_side()>
                     <legend>{t("web-side")}</legend>
                     <div class="seg">{[Some(Side::White), None, Some(Side::Black)].map(|side| one_side(choice, side)).collect_view()}</div>
@@ -423,7 +424,7 @@ fn opponent_words(one: Against, by_link: ByLink) -> &'static str {
 
 /// The opponent, and the level of the computer.
 #[component]
-fn Opponent(choice: Choice) -> impl IntoView {
+fn Opponent(choice: Choice, game: GameId) -> impl IntoView {
     let (against, level) = (choice.against, choice.level);
     let computer = memo(move || choice.is_against(Against::Computer));
     let opponents = [
@@ -471,7 +472,9 @@ fn Opponent(choice: Choice) -> impl IntoView {
                 <button type="button" id="harder" class="b sq" aria-label=t("new-harder") disabled=move || { level.get() == MAX_LEVEL } on:click=step(|level| level + 1)>{icon("plus")}</button>
                 <p id="level-how" class="says" aria-live="polite">{move || {
                     let (name, how) = level_words(level.get());
-                    view! { <b>{name}</b>{capital(&how)} }
+                    let elo = Level::new(level.get()).map(|level| level.rating(game).to_string());
+                    let elo = elo.filter(|elo| elo != "0").map(|elo| tx("web-level-rating", &[("rating", &elo)]));
+                    view! { <b>{name}</b>{capital(&how)}<span class="elo">{elo}</span> }
                 }}</p>
             </div>
         </fieldset>

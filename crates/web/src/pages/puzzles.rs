@@ -541,7 +541,7 @@ fn done(attempt: &PuzzleAttempt) -> String {
         ([_], Some((side, effects))) if side == attempt.puzzle().side => {
             effects_of(play.board(), side, effects)
         }
-        ([only], _) => short(only),
+        ([only], _) => (*only).clone(),
         _ => {
             let numbered = (1..)
                 .zip(own)

@@ -162,8 +162,10 @@ fn body(text: &str, part: RwSignal<usize>) -> AnyView {
     let ending = (parts.clone().skip(1)).position(|game| !unescape(game).contains(WITHOUT_END));
     let beside = RwSignal::new(0);
     effect(move || {
-        let is_end = Some(part.get()) == course.end;
-        if !course.is_stepped.get_untracked() {
+        let at = part.get();
+        let is_end = Some(at) == course.end;
+        let is_before = Some(at) < course.end || Some(at) == course.games;
+        if !course.is_stepped.get_untracked() && (is_end || is_before) {
             beside.set(ending.filter(|_| is_end).unwrap_or(0));
         }
     });

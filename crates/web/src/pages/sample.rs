@@ -116,7 +116,7 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>, course: Course)
         stacks.iter().flatten().all(|one| one.side.is_none())
     };
     let is_bare = is_bare(&play);
-    // The turns of a game that begins with placing come after that.
+    // The turns of a game that begins with placing come after the placing.
     let turn = if is_bare { first_capture(&mut play) } else { 1 };
     let begin = if number == 0 && is_bare { last / 3 } else { 0 };
     play.update(Message::GoTo(begin));
@@ -133,9 +133,15 @@ fn Board(sample: Sample, number: usize, beside: RwSignal<usize>, course: Course)
     };
     effect(move || {
         let to = course.ply(course.part.get(), turn, last);
-        let follows = !course.is_stepped.get_untracked() && beside.get() == number;
-        if let Some(to) = to.filter(|_| follows) {
-            show_ply(if to == 0 { begin } else { to });
+        let is_beside = beside.get() == number;
+        if course.is_stepped.get_untracked() {
+            return;
+        }
+        match to {
+            Some(to) if is_beside && to > 0 => show_ply(to),
+            None if is_beside => {}
+            // Narrow windows show all games in the text.
+            _ => show_ply(begin),
         }
     });
     let said = memo(move || play.with(|play| comment(play, &comments)));

@@ -12,7 +12,7 @@ use crate::reactive::spawn;
 use crate::state::App;
 
 /// Longest time that the computer's first move waits for the book.
-const PATIENCE: Duration = Duration::from_millis(500);
+const BOOK_TIMEOUT: Duration = Duration::from_millis(500);
 
 impl App {
     /// Starts the game on the board, and fetches its book if the computer needs it. If the computer begins, its move
@@ -34,7 +34,7 @@ impl App {
             }
         };
         match waits {
-            true => set_timeout(begin, PATIENCE),
+            true => set_timeout(begin, BOOK_TIMEOUT),
             false => begin(),
         }
         spawn(async move {

@@ -37,20 +37,20 @@ impl Formations {
     }
 
     /// Returns the penalty of the current formation from the point of view of the side to move: negative if the
-    /// formations are the opponent's. `ahead` is the lead of the side to move, in centi-units. The penalty does not
-    /// reduce the lead of the side that pays it below `ease`.
+    /// opponent pays it. `ahead` is the lead of the side to move, in centi-units. The side that pays keeps
+    /// a lead of at least `ease`.
     pub(super) fn cost(&self, w: &Weights, position: &Position, ahead: i32) -> i32 {
         let sign = if self.side == position.side_to_move() {
             1
         } else {
             -1
         };
-        let ease = (sign * ahead - w.ease).max(0);
-        if ease == 0 {
+        let max_penalty = (sign * ahead - w.ease).max(0);
+        if max_penalty == 0 {
             return 0;
         }
         let times = i32::from(self.counts[hash(position, self.side)]);
-        sign * (w.stale * (times - w.patience).min(w.max_penalised).max(0)).min(ease)
+        sign * (w.stale * (times - w.patience).min(w.max_penalised).max(0)).min(max_penalty)
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use burgrave_core::{Notation, Rules, Side};
 use burgrave_games::hradu::{BOARD, DobyvaniHradu, Move, Position};
 
-/// Squares of the board.
+/// Number of squares of the board.
 const CELLS: usize = 361;
 const SIZE: usize = 19;
 /// Stands for the number of turns from a square without a path to the goal.
@@ -14,10 +14,11 @@ pub(super) const NEVER: u8 = u8::MAX;
 /// A straight path to the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct StraightPath {
-    /// Whether the path is along a rank, so that the bits of `between` are files.
+    /// Whether the path is along a rank, not a file.
     along_rank: bool,
     /// Number of the rank or file.
     line: u8,
+    /// Bit mask of the squares between the soldier and the goal: bit = file on a rank, rank on a file.
     between: u32,
 }
 
@@ -58,8 +59,8 @@ struct SideDistances {
     turns: Vec<u8>,
     /// Path to the goal, by square; `None` if the square is not one turn away.
     last: Vec<Option<StraightPath>>,
-    /// By the soldier's square: number of squares it attacks from which an enemy reaches the soldier's centre in one
-    /// turn.
+    /// By the soldier's square: number of squares that the soldier attacks and from which an enemy reaches the
+    /// soldier's own central square in one turn.
     guards: Vec<u8>,
     goal: u16,
 }
@@ -149,7 +150,7 @@ fn targets(rules: &DobyvaniHradu, side: Side, from: usize) -> Vec<u16> {
 }
 
 /// Returns a position with one soldier of the side to move on `from` and an enemy on another rank and file. Returns
-/// `None` if a soldier cannot stand on `from` or the game is over with it there.
+/// `None` if a soldier cannot stand on `from`, or if that would end the game.
 fn single_soldier_position(rules: &DobyvaniHradu, side: Side, from: usize) -> Option<Position> {
     let standable = |side: Side, cell: usize| {
         let layout = rules.layout();

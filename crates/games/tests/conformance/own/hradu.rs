@@ -32,6 +32,7 @@ fn dh_1_zapletals_layout_has_53_walls_a_side_and_four_gates() {
 
 #[test]
 fn exactly_the_listed_moves_are_legal_among_all_values() {
+    // The 361 squares, and numbers beyond the board.
     let squares = || (0..363).chain([u16::MAX, 380]);
     let go = move |from| squares().map(move |to| Move::Go { from, to });
     let all: Vec<Move> = [Move::Pass]

@@ -1,4 +1,4 @@
-//! What only one game promises, or what needs the types of one game.
+//! Properties of single games, and tests that need the types of one game.
 
 mod aujjri;
 mod castello;

@@ -11,7 +11,7 @@ use super::{BOARD, Breach, Move, Position};
 const WALL_BREACHED: Reason = Reason("wall breached");
 /// A side has no men left (BR-4).
 const ALL_MEN_LOST: Reason = Reason("all men lost");
-/// First key of the men. The side to move has the key after the last.
+/// Family of the hash keys: one key per square and owner of a man, then one per side to move.
 const KEYS: u64 = 0x6272_6561_6368;
 
 impl Breach {
@@ -132,7 +132,7 @@ impl Rules for Breach {
         position.switch_side();
     }
 
-    /// Men only go forward.
+    /// No position repeats, because men only move forward.
     fn repetition(&self) -> Option<u8> {
         None
     }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use postgres::Error;
 
 use super::super::{count, number};
-use super::{Trouble, Writer};
+use super::{WriteError, Writer};
 use crate::write::{Append, NewGame, Write, Written};
 
 /// Adds events to games that differ from each other. Returns, for each, the version after an earlier append of the
@@ -60,7 +60,7 @@ pub(super) fn independent(writes: &[Write]) -> (Vec<usize>, Vec<&Append>) {
 
 impl Writer {
     /// Adds events to a game.
-    pub(super) fn append(&mut self, append: &Append) -> Result<Written, Trouble> {
+    pub(super) fn append(&mut self, append: &Append) -> Result<Written, WriteError> {
         if let Some(next) = &append.next {
             // The row of the game is locked, so this stays true.
             let sql = "SELECT 1 FROM game WHERE id = $1 AND version = $2 AND plan_changes = $3 \
@@ -81,7 +81,7 @@ impl Writer {
     }
 
     /// Adds events to games that differ from each other.
-    pub(super) fn append_all(&mut self, appends: &[&Append]) -> Result<Vec<Written>, Trouble> {
+    pub(super) fn append_all(&mut self, appends: &[&Append]) -> Result<Vec<Written>, WriteError> {
         if appends.is_empty() {
             return Ok(Vec::new());
         }

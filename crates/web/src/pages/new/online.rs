@@ -1,4 +1,4 @@
-//! What the form of a new game needs for games by link and for the server's computer.
+//! Parts of the form of a new game for games by link and against the server's computer.
 
 use burgrave_core::Side;
 use burgrave_protocol::{Accepted, ComputerGame, Created, NewChallenge, SideChoice};

@@ -1,4 +1,4 @@
-//! What a game is like: its length, who has the advantage, its ends and options, from the shipped studies.
+//! The page *Statistics*: length, advantage, ends and options of a game, from the shipped studies.
 
 mod charts;
 mod games;
