@@ -44,8 +44,8 @@ fn canonical_text<G: Game>(rules: &G, position: &G::Position) -> String {
     rules.position_text(least.as_ref().unwrap_or(position))
 }
 
-/// Returns the positions after the turns of the side to move, in the order of the rules. The list is empty if the game
-/// is over, or if there are too many turns.
+/// Returns the positions after the moves of the side to move, in the order of the rules. The list is empty if the game
+/// is over, or if there are too many moves.
 pub fn next_positions(game: &AnyGame) -> Vec<NextPosition> {
     if game.outcome().is_some() {
         return Vec::new();
