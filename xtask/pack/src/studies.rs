@@ -46,6 +46,8 @@ pub fn read(folder: &Path) -> Outcome<Vec<(String, String)>> {
                     nodes.map(|nodes| json!({ "nodes": nodes, "sets": binds })),
                 )
             }
+            // Another study has the same opening among others. Only the folder's README says what new games showed.
+            () if is_about_one_opening(&report) => continue,
             () if is_about_openings(&report) => (1, of_openings(&name, &report)),
             () => (0, study(&name, &report)),
         };
@@ -124,6 +126,12 @@ fn is_about_openings(report: &Value) -> bool {
     sets.into_iter()
         .flatten()
         .any(|set| !set["moves"].is_null())
+}
+
+/// Returns whether a study compares one first move with free ones.
+fn is_about_one_opening(report: &Value) -> bool {
+    let count = report["sets"].as_array().map_or(0, Vec::len);
+    is_about_openings(report) && count == 2
 }
 
 /// Returns whether the engine plays. Reports name other players.
@@ -219,6 +227,8 @@ mod tests {
                 (studies.studies.iter()).all(|study| !study.name.ends_with("-ladder")),
                 "{game} has other players"
             );
+            // Free first moves, and several openings.
+            assert!(page.openings.iter().all(|one| one.rows.len() > 2), "{game}");
         }
         assert_eq!(shipped().len(), GameId::ALL.len());
     }
