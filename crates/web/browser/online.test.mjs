@@ -325,6 +325,8 @@ test("offers are answered, and a resignation is asked once", async () => {
   await anna.page.locator("#keep-playing").click();
   await resign(anna.page);
   await bert.page.locator("#result", { hasText: "You win" }).waitFor();
+  await anna.page.locator(".end .why", { hasText: "You resigned." }).waitFor();
+  await bert.page.locator(".end .why", { hasText: "resigned." }).filter({ hasNotText: "You" }).waitFor();
   // The review begins with the analysis.
   await anna.page.locator("#analyse").click();
   await anna.page.locator(".summaries").waitFor();
