@@ -74,6 +74,9 @@ impl Client<'_> {
     async fn run(&mut self) -> Result<(), Closed> {
         let mut closing = self.hub.closing();
         let hello = match tokio::time::timeout(DEAD, self.socket.recv()).await {
+            Ok(Some(Ok(Message::Text(text)))) if text.len() > MAX_MESSAGE => {
+                return self.bye_too_large().await;
+            }
             Ok(Some(Ok(Message::Text(text)))) => serde_json::from_str(&text).ok(),
             Ok(Some(Ok(Message::Binary(_)))) => None,
             Ok(Some(Err(error))) if is_too_large(&error) => return self.bye_too_large().await,
