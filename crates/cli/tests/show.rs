@@ -78,6 +78,9 @@ fn rules_in_a_terminal_name_files_instead_of_links() {
         text.contains("(docs/lab/studies/castello/report.md)"),
         "{text}"
     );
-    assert!(text.contains("see the\n  rules of all games (HOUSE-1"), "{text}");
+    assert!(
+        text.contains("see the\n  rules of all games (HOUSE-1"),
+        "{text}"
+    );
     assert!(!text.contains("](") && !text.contains("<!--"), "{text}");
 }

@@ -35,7 +35,7 @@ test("a game starts as set in the form: rules, side, level, thinking time", asyn
   // The picture turns with the side: other men stand at the back.
   await page.waitForFunction((back) => document.querySelector(".new-board svg > g").innerHTML !== back, back);
   await page.locator("#harder").click();
-  assert.match(await page.locator("#level-how").textContent(), /^Groom.*threats\.$/);
+  assert.match(await page.locator("#level-how").textContent(), /^Groom.*threats\. \d+ Elo above level 1\.$/);
   await page.locator("#easier").click();
   await page.locator("#level").fill("3");
   assert.match(await page.locator("#new-says").textContent(), /Black .*Groom.* No clock\./);

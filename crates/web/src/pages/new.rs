@@ -474,7 +474,7 @@ fn Opponent(choice: Choice, game: GameId) -> impl IntoView {
                     let (name, how) = level_words(level.get());
                     let elo = Level::new(level.get()).map(|level| level.rating(game).to_string());
                     let elo = elo.filter(|elo| elo != "0").map(|elo| tx("web-level-rating", &[("rating", &elo)]));
-                    view! { <b>{name}</b>{capital(&how)}<span class="elo">{elo}</span> }
+                    view! { <b>{name}</b>{capital(&how)}" "<span class="elo">{elo}</span> }
                 }}</p>
             </div>
         </fieldset>
