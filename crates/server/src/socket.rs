@@ -74,12 +74,9 @@ impl Client<'_> {
     async fn run(&mut self) -> Result<(), Closed> {
         let mut closing = self.hub.closing();
         let hello = match tokio::time::timeout(DEAD, self.socket.recv()).await {
-            Ok(Some(Ok(Message::Text(text)))) if text.len() > MAX_MESSAGE => {
-                return self.bye_too_large().await;
-            }
+            Ok(Some(received)) if is_too_large(&received) => return self.bye_too_large().await,
             Ok(Some(Ok(Message::Text(text)))) => serde_json::from_str(&text).ok(),
             Ok(Some(Ok(Message::Binary(_)))) => None,
-            Ok(Some(Err(error))) if is_too_large(&error) => return self.bye_too_large().await,
             _ => return Err(Closed),
         };
         let Some(ToServer::Hello(hello)) = hello else {
@@ -104,17 +101,14 @@ impl Client<'_> {
                 }
                 message = self.socket.recv() => {
                     let message = match message {
-                        Some(Ok(message)) => message,
-                        Some(Err(error)) if is_too_large(&error) => {
+                        Some(received) if is_too_large(&received) => {
                             return self.bye_too_large().await;
                         }
+                        Some(Ok(message)) => message,
                         _ => return Ok(()),
                     };
                     heard = Instant::now();
                     match message {
-                        Message::Text(text) if text.len() > MAX_MESSAGE => {
-                            return self.bye_too_large().await;
-                        }
                         Message::Text(text) if bucket.take(1, heard) => self.take(&text).await?,
                         Message::Text(_) => {
                             return self.bye(&Fault::new(faults::TOO_FAST)).await;
@@ -291,10 +285,17 @@ impl Client<'_> {
     }
 }
 
-/// Returns whether a client has sent a message of more than [`MAX_READ`].
-fn is_too_large(error: &axum::Error) -> bool {
-    let cause = error.source().and_then(|cause| cause.downcast_ref());
-    matches!(cause, Some(tungstenite::Error::Capacity(_)))
+/// Returns whether a client has sent a text of more than [`MAX_MESSAGE`], or a message of more than [`MAX_READ`], which
+/// is not read.
+fn is_too_large(received: &Result<Message, axum::Error>) -> bool {
+    match received {
+        Ok(Message::Text(text)) => text.len() > MAX_MESSAGE,
+        Ok(_) => false,
+        Err(error) => {
+            let cause = error.source().and_then(|cause| cause.downcast_ref());
+            matches!(cause, Some(tungstenite::Error::Capacity(_)))
+        }
+    }
 }
 
 async fn is_true(value: &mut tokio::sync::watch::Receiver<bool>) {

@@ -432,7 +432,7 @@ fn a_client_that_speaks_nonsense_is_told_and_dropped() {
         (&mut long, large, faults::TOO_LARGE),
     ] {
         player.socket.send(message).expect("sent");
-        assert_eq!(player.bye().expect("told"), code);
+        assert_eq!(player.bye().expect("a reason"), code);
         assert!(player.read().is_err(), "closed");
     }
     let mut player = one.join(&game, 0).expect("joined");

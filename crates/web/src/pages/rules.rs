@@ -164,8 +164,9 @@ fn body(text: &str, part: RwSignal<usize>) -> AnyView {
     effect(move || {
         let at = part.get();
         let is_end = Some(at) == course.end;
-        let is_before = Some(at) < course.end || Some(at) == course.games;
-        if !course.is_stepped.get_untracked() && (is_end || is_before) {
+        // Between the end and the sample games the board stays.
+        let changes = Some(at) <= course.end || Some(at) == course.games;
+        if !course.is_stepped.get_untracked() && changes {
             beside.set(ending.filter(|_| is_end).unwrap_or(0));
         }
     });
